@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { amount, moment } from './fields.ts'
+import { idParams, searchQuery, wholeNumber } from './page.ts'
+
+export const QUANTITY_MAX = 999
+
+export const CartLine = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  added_at: moment,
+  product: z.object({
+    id: z.int(),
+    name: z.string(),
+    price: amount,
+    original_price: amount.nullable(),
+    image: z.string().nullable(),
+    seller: z.string(),
+    seller_slug: z.string(),
+    stock_quantity: z.int(),
+    free_shipping: z.boolean(),
+    /** False once it is no longer on sale. */
+    available: z.boolean(),
+  }),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+const quantity = wholeNumber(1, QUANTITY_MAX)
+const UpdateCartLine = z.object({
+  quantity,
+  /** Accepted and ignored: a line never changes its product (PRODUCT 1). */
+  product_id: z.unknown().optional(),
+})
+
+export const listCart = endpoint({
+  method: 'GET',
+  path: '/cart/',
+  summary: 'The cart\'s lines, in the order they were added; always a plain array',
+  query: z.object(searchQuery),
+  response: z.array(CartLine),
+})
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/cart/',
+  summary: 'Put a product in the cart; one already there gets more',
+  body: z.object({ product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity: quantity.default(1) }),
+  response: CartLine,
+  status: 201,
+})
+export const readCartLine = endpoint({
+  method: 'GET',
+  path: '/cart/{id}/',
+  summary: 'One line',
+  params: idParams,
+  response: CartLine,
+})
+export const putCartLine = endpoint({
+  method: 'PUT',
+  path: '/cart/{id}/',
+  summary: 'Set a line\'s quantity',
+  params: idParams,
+  body: UpdateCartLine,
+  response: CartLine,
+})
+export const patchCartLine = endpoint({
+  method: 'PATCH',
+  path: '/cart/{id}/',
+  summary: 'Set a line\'s quantity',
+  params: idParams,
+  body: UpdateCartLine,
+  response: CartLine,
+})
+export const removeCartLine = endpoint({
+  method: 'DELETE',
+  path: '/cart/{id}/',
+  summary: 'Take a line out; one already gone is fine',
+  params: idParams,
+})
+/** The guest cart of the browser joins the account's (PRODUCT 2). */
+export const mergeCart = endpoint({
+  method: 'POST',
+  path: '/cart/merge/',
+  summary: 'Add a guest\'s lines: quantities added, capped by stock; what is gone is left out',
+  body: z.object({
+    items: z
+      .array(z.object({ product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity }))
+      .max(200),
+  }),
+  response: z.array(CartLine),
+})
+
+export const cartEndpoints = [
+  listCart,
+  addToCart,
+  mergeCart,
+  readCartLine,
+  putCartLine,
+  patchCartLine,
+  removeCartLine,
+] as const

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type Poisha, parseAmount } from './money.ts'
+
+/** An amount on the wire, out: "1299.00". */
+export const amount = z.string().regex(/^-?\d+\.\d{2}$/).meta({ description: 'BDT, decimal with two places', example: '1299.00' })
+
+/** An amount on the wire, in: "1299", "1299.5", 1299.5; becomes poisha. */
+export const amountInput = z.union([z.string(), z.number().nonnegative()]).transform((value, context): Poisha => {
+  const parsed = parseAmount(String(value))
+  if (parsed !== null) return parsed
+  context.addIssue({ code: 'custom', message: 'Enter an amount like 1299.00.', params: { code: 'invalid_amount' } })
+  return z.NEVER
+})
+
+/** ISO 8601 with offset. */
+export const moment = z.string().meta({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' })
+
+/** Text a person types: trimmed, no control characters but line breaks, bounded. */
+export const typedText = (max: number, min = 0) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim())
+    .pipe(z.string().min(min).max(max))
+
+export const emailInput = z
+  .string()
+  .transform((text) => text.trim())
+  .pipe(z.email().max(254))
+
+/**
+ * A phone number as people write it, Bangla digits included. A Bangladesh mobile number becomes +8801712345678;
+ * anything else that looks like a number is kept as typed (SPEC 5 only asks that it is there).
+ */
+export const phoneInput = z
+  .string()
+  .max(40)
+  .transform((text, context): string => {
+    const typed = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    const digits = typed.replace(/[\s().-]/g, '')
+    if (/^(?:\+?88)?01[3-9]\d{8}$/.test(digits)) return `+88${digits.slice(-11)}`
+    if (/^\+?\d{6,20}$/.test(digits)) return typed
+    const code = typed === '' ? 'required' : 'invalid_phone'
+    const message = typed === '' ? 'This field may not be blank.' : 'Enter a phone number like 01712-345678.'
+    context.addIssue({ code: 'custom', message, params: { code } })
+    return z.NEVER
+  })

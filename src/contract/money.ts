@@ -1,0 +1,76 @@
+/**
+ * Money is integer poisha (1 BDT = 100 poisha). Every sum of money in the code is a `Poisha`;
+ * all arithmetic on amounts is in this file. On the wire an amount is a decimal string, "1299.00".
+ */
+export type Poisha = number & { readonly __unit: 'poisha' }
+
+export const ZERO = 0 as Poisha
+
+/** @throws RangeError unless `n` is a safe integer */
+export function poisha(n: number): Poisha {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole number of poisha: ${n}`)
+  return n as Poisha
+}
+
+const DECIMAL = /^(\d{1,12})(?:\.(\d{1,2}))?$/
+
+/** Reads "1299", "1299.5" or "1299.00" (never negative); `null` for anything else. */
+export function parseAmount(text: string): Poisha | null {
+  const match = DECIMAL.exec(text.trim())
+  if (!match) return null
+  return poisha(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
+}
+
+/** The wire form: two decimals, no separators. */
+export function toAmount(value: Poisha): string {
+  const sign = value < 0 ? '-' : ''
+  const digits = String(Math.abs(value)).padStart(3, '0')
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export function sum(values: Iterable<Poisha>): Poisha {
+  let total = 0
+  for (const value of values) total += value
+  return poisha(total)
+}
+
+export const plus = (a: Poisha, b: Poisha): Poisha => poisha(a + b)
+export const minus = (a: Poisha, b: Poisha): Poisha => poisha(a - b)
+export const least = (a: Poisha, b: Poisha): Poisha => (a < b ? a : b)
+export const times = (value: Poisha, quantity: number): Poisha => poisha(value * quantity)
+
+/** `percent(value, 8)` is 8 % of `value`, halves rounded up (SPEC 9, PRODUCT 2). Not for negative amounts. */
+export function percent(value: Poisha, rate: number): Poisha {
+  const basisPoints = BigInt(Math.round(rate * 100))
+  return poisha(Number((BigInt(value) * basisPoints + 5000n) / 10000n))
+}
+
+/**
+ * Splits `value` in proportion to `weights` without losing a poisha: largest remainders take the rest,
+ * earlier ones first. All-zero weights give everything to the first.
+ */
+export function allocate(value: Poisha, weights: readonly number[]): Poisha[] {
+  if (weights.length === 0) return []
+  const whole = weights.reduce((a, b) => a + b, 0)
+  if (whole === 0) return weights.map((_, i) => (i === 0 ? value : ZERO))
+  const shares = weights.map((weight, index) => {
+    const exact = BigInt(value) * BigInt(weight)
+    return { index, part: Number(exact / BigInt(whole)), remainder: exact % BigInt(whole) }
+  })
+  let rest = value - shares.reduce((a, share) => a + share.part, 0)
+  const byRemainder = shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
+  )
+  for (const share of byRemainder) {
+    if (rest === 0) break
+    share.part += 1
+    rest -= 1
+  }
+  return shares.map((share) => poisha(share.part))
+}
+
+/** Whole percent saved, (original − price) / original, rounded (SPEC 9); 0 when there is no saving. */
+export function discountPercent(price: Poisha, original: Poisha | null): number {
+  if (original === null || original <= price) return 0
+  return Math.round(((original - price) / original) * 100)
+}
