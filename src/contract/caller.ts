@@ -1,0 +1,15 @@
+import type { EndpointInput, EndpointResponse } from './endpoint.ts'
+import type { Call, EndpointOf } from './endpoints.ts'
+
+/**
+ * `call('GET /products/{id}/', { params: { id: 7 } })`: the same words in the browser (over HTTP) and while a page is
+ * rendered (in process, as a guest). Throws `ApiError`.
+ */
+export type CallApi = <K extends Call>(
+  key: K,
+  ...input: Record<never, never> extends EndpointInput<EndpointOf<K>>
+    ? [EndpointInput<EndpointOf<K>>?, CallOptions?]
+    : [EndpointInput<EndpointOf<K>>, CallOptions?]
+) => Promise<EndpointResponse<EndpointOf<K>>>
+
+export type CallOptions = { signal?: AbortSignal }
