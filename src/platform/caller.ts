@@ -1,0 +1,31 @@
+import type { CallApi } from '#contract/caller.ts'
+import type { Resources } from './resources.ts'
+import type { Route } from './route.ts'
+
+/**
+ * Calls endpoints in this process as a guest, without a network hop: validation, access and presentation are the
+ * same. `shown` collects the names of what the answers show.
+ */
+export function createCaller(routes: ReadonlyMap<string, Route>, resources: Resources, origin: string, shown: Set<string>): CallApi {
+  const call = async (key: string, input: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown } = {}) => {
+    const found = routes.get(key)
+    if (!found) throw new Error(`no such endpoint: ${key}`)
+    const url = new URL(`/api${key.slice(key.indexOf(' ') + 1)}`, origin)
+    return found.answer({
+      params: input.params,
+      query: input.query ?? {},
+      headers: input.headers ?? {},
+      body: input.body,
+      user: null,
+      resources,
+      request: { id: 'page', ip: '', userAgent: '', url, cookies: {}, authorization: undefined },
+      reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {} },
+      shows: (...names) => {
+        for (const name of names) shown.add(name)
+      },
+    })
+  }
+  return call as CallApi
+}
+
+export const routeKey = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`

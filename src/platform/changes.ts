@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Connection, Reader, Tx } from './database.ts'
+import type { Log } from './log.ts'
+
+/**
+ * "This changed": said in a transaction, heard by every process once it commits. Caches listen; nothing else does
+ * (work that must not be lost goes through the outbox). Names: 'product:7', 'catalogue', 'session:…'.
+ */
+export async function changed(tx: Tx | Reader, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  // A notification holds 8000 bytes; names are short, so chunks of 200 fit.
+  for (let at = 0; at < names.length; at += 200) {
+    await sql`select pg_notify(${CHANNEL}, ${names.slice(at, at + 200).join(' ')})`.execute(tx)
+  }
+}
+
+const CHANNEL = 'haat_changes'
+
+type Listener = (names: ReadonlySet<string> | 'everything') => void
+
+export type Changes = { listen: (listener: Listener) => () => void; close: () => Promise<void> }
+
+/** One connection that listens. When it is lost, changes may be missed: every listener then drops everything. */
+export async function listenForChanges(connection: Connection, log: Log): Promise<Changes> {
+  const listeners = new Set<Listener>()
+  const tell = (names: ReadonlySet<string> | 'everything') => {
+    for (const listener of listeners) listener(names)
+  }
+  let client: pg.Client | null = null
+  let closed = false
+
+  const connect = async () => {
+    const fresh = new pg.Client({ ...connection, application_name: 'haat changes', keepAlive: true })
+    fresh.on('notification', ({ payload }) => tell(new Set(payload?.split(' '))))
+    fresh.on('error', (error) => log.warn({ err: error }, 'the connection that listens for changes was lost'))
+    fresh.on('end', () => {
+      if (!closed) void reconnect()
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
+    client = fresh
+  }
+  const reconnect = async () => {
+    tell('everything')
+    while (!closed) {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      try {
+        await connect()
+        tell('everything')
+        return
+      } catch (error) {
+        log.warn({ err: error }, 'cannot listen for changes yet')
+      }
+    }
+  }
+  await connect()
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const flag = z.stringbool()
+
+const Settings = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  /** Without it: on for an empty embedded database, never on someone's own. */
+  DEMO: flag.optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Every rate limit is multiplied by this; a load test raises it. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be a comma-separated list of origins like https://shop.example' }))),
+  /** Ed25519 private keys as a JSON array of JWKs; the first signs, all verify. Without it: DATA_DIR/keys. */
+  SIGNING_KEYS: z.string().optional(),
+  /** Bearer token that may read /metrics; without it only this machine may. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** How many proxies in front are trusted to name the visitor's address. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+})
+
+export type Config = Omit<z.output<typeof Settings>, 'DATA_DIR'> & { DATA_DIR: string; production: boolean }
+
+/**
+ * Reads and checks the settings (docs/operations.md lists them).
+ * @throws Error whose message names each wrong setting, fit to show to whoever starts the server
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const settings = parsed.data
+  return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR), production: settings.NODE_ENV === 'production' }
+}

@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './database.gen.ts'
+import type { Log } from './log.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+/** Reads that may run inside or outside a transaction. */
+export type Reader = Db | Tx
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+
+// int8 fits a JavaScript number up to 2^53: more rows and more poisha than a market will see.
+const INT8 = 20
+const INT8_ARRAY = 1016
+const NUMERIC = 1700
+pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(NUMERIC, Number)
+const parseInt8Array = pg.types.getTypeParser(INT8_ARRAY)
+pg.types.setTypeParser(INT8_ARRAY, (text: string) => (parseInt8Array(text) as unknown as string[]).map(Number))
+
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+/** Opens the pool. Never more than `size` connections; a lost idle connection is logged and replaced. */
+export function openDatabase(connection: Connection, log: Log, size: number): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: size,
+    application_name: 'haat',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** PostgreSQL's code of an error, such as 23505 for a broken unique index; `undefined` for other errors. */
+export const postgresCode = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError ? error.code : undefined
+export const UNIQUE_VIOLATION = '23505'

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { z } from 'zod'
+import type { Config } from './config.ts'
+
+/** Ed25519 keys that sign access tokens. The newest signs, all verify: that is how they are rotated. */
+export type Keys = {
+  signing: { kid: string; key: CryptoKey }
+  verifying: ReadonlyMap<string, CryptoKey>
+  /** For keyed hashes (visitors' addresses and the like). */
+  secret: Buffer
+}
+
+const PrivateJwk = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() })
+
+/**
+ * Keys from SIGNING_KEYS, else from DATA_DIR/keys, made there at the first start.
+ * @throws Error when SIGNING_KEYS is not a list of Ed25519 private keys
+ */
+export async function loadKeys(config: Pick<Config, 'SIGNING_KEYS' | 'DATA_DIR'>): Promise<Keys> {
+  const jwks = config.SIGNING_KEYS ? parseKeys(config.SIGNING_KEYS) : await keysInFolder(path.join(config.DATA_DIR, 'keys'))
+  const verifying = new Map<string, CryptoKey>()
+  let signing: Keys['signing'] | null = null
+  for (const jwk of jwks) {
+    const kid = await calculateJwkThumbprint(jwk)
+    const { d: _private, ...open } = jwk
+    verifying.set(kid, await importEd25519(open))
+    signing ??= { kid, key: await importEd25519(jwk) }
+  }
+  const first = jwks[0]
+  if (!signing || !first?.d) throw new Error('No signing key.')
+  return { signing, verifying, secret: Buffer.from(first.d, 'base64url') }
+}
+
+async function importEd25519(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'EdDSA')
+  if (key instanceof Uint8Array) throw new Error('not an Ed25519 key')
+  return key
+}
+
+function parseKeys(text: string): JWK[] {
+  try {
+    return z.array(PrivateJwk).min(1).parse(JSON.parse(text))
+  } catch {
+    throw new Error('These settings are wrong:\n  SIGNING_KEYS: must be a JSON array of Ed25519 private keys (JWK)')
+  }
+}
+
+/** Newest first, by file name. */
+async function keysInFolder(folder: string): Promise<JWK[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jwk')).toSorted().toReversed()
+  if (names.length === 0) return [await createKey(folder)]
+  return Promise.all(names.map(async (name) => PrivateJwk.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))))
+}
+
+/** Adds a key to the folder; from the next start it signs, while tokens of the older ones stay good. */
+export async function createKey(folder: string): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const jwk = await exportJWK(privateKey)
+  const name = `${new Date().toISOString().replace(/\D/g, '')}-${randomBytes(3).toString('hex')}.jwk`
+  const aside = path.join(folder, `.${name}`)
+  await writeFile(aside, JSON.stringify(jwk), { mode: 0o600 })
+  await rename(aside, path.join(folder, name))
+  return jwk
+}

@@ -1,0 +1,42 @@
+import { LIST_MAX, type PageQuery, windowOf } from '#contract/page.ts'
+import type { ReplyFacts, RequestFacts } from './route.ts'
+
+type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
+
+/**
+ * PRODUCT 1: a plain array without paging, cut at LIST_MAX with X-Total-Count and Link; with it
+ * `{ count, next, previous, results }`.
+ */
+export function answerList<T>(
+  call: { query: PageQuery; request: RequestFacts; reply: ReplyFacts },
+  rows: T[],
+  total: number,
+): T[] | Page<T> {
+  const { query, request, reply } = call
+  const { limit, offset } = windowOf(query)
+  const at = (page: number) => {
+    const url = new URL(request.url)
+    url.searchParams.set('page', String(page))
+    return url.href
+  }
+  if (query.page === undefined && query.page_size === undefined) {
+    reply.header('X-Total-Count', String(total))
+    if (total > LIST_MAX) reply.header('Link', `<${pagedUrl(request.url)}>; rel="next"`)
+    return rows
+  }
+  const page = query.page ?? 1
+  return {
+    count: total,
+    next: offset + limit < total ? at(page + 1) : null,
+    previous: page > 1 ? at(page - 1) : null,
+    results: rows,
+  }
+}
+
+/** What follows the first LIST_MAX rows, in pages of 100. */
+function pagedUrl(from: URL): string {
+  const url = new URL(from)
+  url.searchParams.set('page', String(LIST_MAX / 100 + 1))
+  url.searchParams.set('page_size', '100')
+  return url.href
+}

@@ -1,0 +1,15 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+
+export type Log = Logger
+
+/** Keys whose values never reach a log. */
+const SECRETS = ['password', 'access', 'refresh', 'token', 'authorization', 'cookie', 'secret', 'payment_token']
+const paths = SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
+
+/** Structured JSON lines; readable ones on a terminal outside production. */
+export function createLog(config: Pick<Config, 'LOG_LEVEL' | 'production'>): Log {
+  const options = { level: config.LOG_LEVEL, redact: { paths, censor: '[secret]' }, base: undefined }
+  if (config.production || !process.stdout.isTTY) return pino(options)
+  return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'hostname', singleLine: true } } })
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Events } from './events.ts'
+import type { Tx } from './database.ts'
+import type { Jobs } from './jobs.ts'
+
+/** News for other domains: written in the transaction that makes it true, delivered by jobs after it commits. */
+export async function publish<N extends keyof Events>(tx: Tx, topic: N, payload: Events[N]): Promise<void> {
+  await tx.insertInto('outbox_events').values({ topic, payload: JSON.stringify(payload) }).execute()
+}
+
+export type Subscription = {
+  topic: keyof Events
+  /** The job queue that handles it. */
+  queue: string
+}
+
+const BATCH = 100
+
+/**
+ * Moves committed events to the queues that subscribe to them: each event becomes one job per queue, in one
+ * transaction with its removal, so none is lost and none is queued twice.
+ * @returns how many events were moved
+ */
+export async function deliverEvents(jobs: Jobs, subscriptions: readonly Subscription[]): Promise<number> {
+  return jobs.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: number; topic: string; payload: object }>`
+      delete from outbox_events where id in (
+        select id from outbox_events order by id limit ${BATCH} for update skip locked
+      ) returning id, topic, payload`.execute(tx)
+    for (const event of rows.toSorted((a, b) => a.id - b.id)) {
+      for (const { queue } of subscriptions.filter(({ topic }) => topic === event.topic)) {
+        await jobs.send(queue, event.payload, { tx, key: `event-${event.id}` })
+      }
+    }
+    return rows.length
+  })
+}

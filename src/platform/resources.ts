@@ -1,0 +1,16 @@
+import type { Changes } from './changes.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import type { Files } from './files.ts'
+import type { Keys } from './keys.ts'
+import type { Log } from './log.ts'
+
+/** What a use case may need of the house; opened once in main.ts, or by a test. */
+export type Resources = {
+  config: Config
+  db: Db
+  log: Log
+  files: Files
+  keys: Keys
+  changes: Changes
+}

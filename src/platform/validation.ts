@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { type ApiError, type FieldProblem, invalid } from '#contract/errors.ts'
+
+/** Parses `value`; a refusal is a 400 that names each field in words. */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw problemsOf(parsed.error)
+}
+
+function problemsOf(error: z.ZodError): ApiError {
+  const [first, ...rest] = error.issues.map(toFieldProblem)
+  return invalid(first ?? { field: 'body', code: 'invalid', text: 'This is not valid.' }, ...rest)
+}
+
+type Issue = z.core.$ZodIssue
+
+function toFieldProblem(issue: Issue): FieldProblem {
+  const field = issue.path.length > 0 ? issue.path.join('.') : 'body'
+  return { field, ...sentence(issue) }
+}
+
+function sentence(issue: Issue): { code: string; text: string } {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? { code: 'required', text: 'This field is required.' }
+        : { code: 'invalid_type', text: `Expected ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}.` }
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1)
+        return { code: 'required', text: 'This field may not be blank.' }
+      if (issue.origin === 'string') return { code: 'too_short', text: `Use at least ${issue.minimum} characters.` }
+      if (issue.origin === 'array') return { code: 'required', text: 'This list may not be empty.' }
+      return { code: 'too_small', text: `Enter ${issue.minimum} or more.` }
+    case 'too_big':
+      if (issue.origin === 'string') return { code: 'too_long', text: `Use at most ${issue.maximum} characters.` }
+      if (issue.origin === 'array') return { code: 'too_many', text: `At most ${issue.maximum} are allowed.` }
+      return { code: 'too_big', text: `Enter ${issue.maximum} or less.` }
+    case 'invalid_format':
+      return issue.format === 'email'
+        ? { code: 'invalid_email', text: 'Enter a valid email address.' }
+        : { code: 'invalid_format', text: 'This is not valid.' }
+    case 'invalid_value':
+      return { code: 'invalid_choice', text: `Choose one of: ${issue.values.map(String).join(', ')}.` }
+    case 'custom':
+      return { code: String(issue.params?.code ?? 'invalid'), text: issue.message }
+    default:
+      return { code: 'invalid', text: 'This is not valid.' }
+  }
+}
