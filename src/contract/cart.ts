@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, moment } from './fields.ts'
+import { CART_MERGE_MAX, QUANTITY_MAX } from './limits.ts'
 import { idParams, searchQuery, wholeNumber } from './page.ts'
 
-export const QUANTITY_MAX = 999
+export { QUANTITY_MAX }
 
 export const CartLine = z.object({
   id: z.int(),
@@ -35,7 +36,7 @@ const UpdateCartLine = z.object({
 export const listCart = endpoint({
   method: 'GET',
   path: '/cart/',
-  summary: 'The cart\'s lines, in the order they were added; always a plain array',
+  summary: "The cart's lines, in the order they were added; always a plain array",
   query: z.object(searchQuery),
   response: z.array(CartLine),
 })
@@ -57,7 +58,7 @@ export const readCartLine = endpoint({
 export const putCartLine = endpoint({
   method: 'PUT',
   path: '/cart/{id}/',
-  summary: 'Set a line\'s quantity',
+  summary: "Set a line's quantity",
   params: idParams,
   body: UpdateCartLine,
   response: CartLine,
@@ -65,7 +66,7 @@ export const putCartLine = endpoint({
 export const patchCartLine = endpoint({
   method: 'PATCH',
   path: '/cart/{id}/',
-  summary: 'Set a line\'s quantity',
+  summary: "Set a line's quantity",
   params: idParams,
   body: UpdateCartLine,
   response: CartLine,
@@ -80,11 +81,9 @@ export const removeCartLine = endpoint({
 export const mergeCart = endpoint({
   method: 'POST',
   path: '/cart/merge/',
-  summary: 'Add a guest\'s lines: quantities added, capped by stock; what is gone is left out',
+  summary: "Add a guest's lines: quantities added, capped by stock; what is gone is left out",
   body: z.object({
-    items: z
-      .array(z.object({ product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity }))
-      .max(200),
+    items: z.array(z.object({ product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity })).max(CART_MERGE_MAX),
   }),
   response: z.array(CartLine),
 })

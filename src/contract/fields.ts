@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { type Poisha, parseAmount } from './money.ts'
+import { readPhone } from './phone.ts'
 
 /** An amount on the wire, out: "1299.00". */
-export const amount = z.string().regex(/^-?\d+\.\d{2}$/).meta({ description: 'BDT, decimal with two places', example: '1299.00' })
+export const amount = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ description: 'BDT, decimal with two places', example: '1299.00' })
 
 /** An amount on the wire, in: "1299", "1299.5", 1299.5; becomes poisha. */
 export const amountInput = z.union([z.string(), z.number().nonnegative()]).transform((value, context): Poisha => {
@@ -27,20 +31,16 @@ export const emailInput = z
   .transform((text) => text.trim())
   .pipe(z.email().max(254))
 
-/**
- * A phone number as people write it, Bangla digits included. A Bangladesh mobile number becomes +8801712345678;
- * anything else that looks like a number is kept as typed (SPEC 5 only asks that it is there).
- */
+/** As `readPhone` reads it. */
 export const phoneInput = z
   .string()
   .max(40)
   .transform((text, context): string => {
-    const typed = text.trim().replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-    const digits = typed.replace(/[\s().-]/g, '')
-    if (/^(?:\+?88)?01[3-9]\d{8}$/.test(digits)) return `+88${digits.slice(-11)}`
-    if (/^\+?\d{6,20}$/.test(digits)) return typed
-    const code = typed === '' ? 'required' : 'invalid_phone'
-    const message = typed === '' ? 'This field may not be blank.' : 'Enter a phone number like 01712-345678.'
+    const phone = readPhone(text)
+    if (phone !== null) return phone
+    const blank = text.trim() === ''
+    const code = blank ? 'required' : 'invalid_phone'
+    const message = blank ? 'This field may not be blank.' : 'Enter a phone number like 01712-345678.'
     context.addIssue({ code: 'custom', message, params: { code } })
     return z.NEVER
   })

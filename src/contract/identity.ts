@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { emailInput, moment, phoneInput, typedText } from './fields.ts'
+import { ADDRESS_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
 
 export const roles = ['BUYER', 'SELLER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 
-/** PRODUCT 2: at least 8 characters; commonness and likeness to name and e-mail are checked by the server. */
-export const PASSWORD_MIN = 8
-const password = z.string().min(PASSWORD_MIN).max(256)
+export { PASSWORD_MIN }
+
+const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 
 export const Register = z.object({
-  name: typedText(120, 1),
+  name: typedText(NAME_MAX, 1),
   email: emailInput,
   password,
   /** Accepted and ignored: sign-up always makes a buyer (PRODUCT 2). */
@@ -41,9 +42,9 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 const profileFields = {
-  name: typedText(120, 1),
+  name: typedText(NAME_MAX, 1),
   phone: z.union([z.literal(''), phoneInput]),
-  address: typedText(500),
+  address: typedText(ADDRESS_MAX),
 }
 
 export const Session = z.object({
@@ -128,4 +129,3 @@ export const identityEndpoints = [
   listSessions,
   endSession,
 ] as const
-

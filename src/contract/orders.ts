@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { QUANTITY_MAX } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, moment, phoneInput, typedText } from './fields.ts'
+import { ADDRESS_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, QUANTITY_MAX, ZIP_MAX } from './limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from './page.ts'
 import { paymentStatuses, paymentTokens } from './payments.ts'
 
@@ -13,11 +13,11 @@ export const ESTIMATED_DELIVERY_DAYS = 7
 export const ORDER_LINES_MAX = 100
 
 const ShippingAddress = z.object({
-  name: typedText(120, 1),
+  name: typedText(NAME_MAX, 1),
   phone: phoneInput,
-  address: typedText(500, 1),
-  city: typedText(120).default(''),
-  zip: typedText(20).default(''),
+  address: typedText(ADDRESS_MAX, 1),
+  city: typedText(CITY_MAX).default(''),
+  zip: typedText(ZIP_MAX).default(''),
 })
 
 export const PlaceOrder = z.object({
@@ -29,7 +29,7 @@ export const PlaceOrder = z.object({
     .array(z.object({ product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity: wholeNumber(1, QUANTITY_MAX) }))
     .min(1)
     .max(ORDER_LINES_MAX),
-  note: typedText(1000).default(''),
+  note: typedText(NOTE_MAX).default(''),
   /** What the buyer was shown; a different sum is refused with 409 `total_changed` instead of charged. */
   expected_total: z.string().max(20).optional(),
 })
@@ -79,7 +79,13 @@ export const Order = z.object({
   customer: z.string(),
   payment_status: z.enum(paymentStatuses),
   payment_method: z.string(),
-  shipping_address: z.object({ name: z.string(), phone: z.string(), address: z.string(), city: z.string(), zip: z.string() }),
+  shipping_address: z.object({
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    zip: z.string(),
+  }),
   note: z.string(),
   created_at: moment,
   updated_at: moment,

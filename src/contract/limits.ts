@@ -1,0 +1,12 @@
+/** Bounds that pages need without the schemas they stand in: importing this brings no schema to the browser. */
+export const QUANTITY_MAX = 999
+export const CART_MERGE_MAX = 200
+/** PRODUCT 2: at least 8 characters; commonness and likeness to name and e-mail are checked by the server. */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 256
+export const NAME_MAX = 120
+export const EMAIL_MAX = 254
+export const ADDRESS_MAX = 500
+export const CITY_MAX = 120
+export const ZIP_MAX = 20
+export const NOTE_MAX = 1000
