@@ -1,0 +1,427 @@
+-- Made from db/migrations by tools/schema.ts. Do not edit.
+
+create table cart_lines (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  product_id bigint not null,
+  quantity integer not null,
+  added_at timestamp with time zone not null default now(),
+  constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint cart_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cart_lines_pkey PRIMARY KEY (id)
+);
+
+create table categories (
+  id bigint not null generated always as identity,
+  parent_id bigint,
+  name text not null,
+  title text not null,
+  position integer not null default 0,
+  picture_id bigint,
+  own_products_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
+  constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint categories_pkey PRIMARY KEY (id)
+);
+
+create table order_items (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  parcel_id bigint not null,
+  product_id bigint not null,
+  product_name text not null,
+  picture_key text,
+  price_poisha bigint not null,
+  original_price_poisha bigint,
+  quantity integer not null,
+  constraint order_items_price_poisha_check CHECK ((price_poisha >= 0)),
+  constraint order_items_quantity_check CHECK ((quantity > 0)),
+  constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_items_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
+  constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_items_pkey PRIMARY KEY (id)
+);
+
+create table orders (
+  id bigint not null generated always as identity,
+  buyer_id bigint not null,
+  payment_id uuid not null,
+  subtotal_poisha bigint not null,
+  discount_poisha bigint not null default 0,
+  shipping_poisha bigint not null,
+  tax_poisha bigint not null,
+  total_poisha bigint not null,
+  savings_poisha bigint not null,
+  ship_name text not null,
+  ship_phone text not null,
+  ship_address text not null,
+  ship_city text not null,
+  ship_zip text not null,
+  note text not null,
+  archived_at timestamp with time zone,
+  placed_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint orders_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= subtotal_poisha))),
+  constraint orders_check1 CHECK ((total_poisha = (((subtotal_poisha - discount_poisha) + shipping_poisha) + tax_poisha))),
+  constraint orders_savings_poisha_check CHECK ((savings_poisha >= 0)),
+  constraint orders_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
+  constraint orders_subtotal_poisha_check CHECK ((subtotal_poisha >= 0)),
+  constraint orders_tax_poisha_check CHECK ((tax_poisha >= 0)),
+  constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint orders_pkey PRIMARY KEY (id)
+);
+
+create table outbox_events (
+  id bigint not null generated always as identity,
+  topic text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint outbox_events_pkey PRIMARY KEY (id)
+);
+
+create table parcel_events (
+  id bigint not null generated always as identity,
+  parcel_id bigint not null,
+  from_status text,
+  to_status text not null,
+  actor_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint parcel_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint parcel_events_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
+  constraint parcel_events_pkey PRIMARY KEY (id)
+);
+
+create table parcels (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  store_id bigint not null,
+  store_name text not null,
+  status text not null default 'processing'::text,
+  carrier text,
+  tracking text,
+  discount_poisha bigint not null default 0,
+  tax_poisha bigint not null,
+  shipping_poisha bigint not null,
+  created_at timestamp with time zone not null default now(),
+  shipped_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  constraint parcels_check CHECK (((status <> ALL (ARRAY['shipped'::text, 'delivered'::text])) OR (tracking IS NOT NULL))),
+  constraint parcels_discount_poisha_check CHECK ((discount_poisha >= 0)),
+  constraint parcels_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
+  constraint parcels_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
+  constraint parcels_tax_poisha_check CHECK ((tax_poisha >= 0)),
+  constraint parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint parcels_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint parcels_pkey PRIMARY KEY (id)
+);
+
+create table payments (
+  id uuid not null,
+  buyer_id bigint not null,
+  idempotency_key text not null,
+  method text not null,
+  amount_poisha bigint not null,
+  status text not null,
+  provider_reference text,
+  order_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text]))),
+  constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payments_pkey PRIMARY KEY (id)
+);
+
+create table pictures (
+  id bigint not null generated always as identity,
+  key text not null,
+  width integer not null,
+  height integer not null,
+  placeholder text not null,
+  original text not null,
+  owner_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint pictures_height_check CHECK ((height > 0)),
+  constraint pictures_width_check CHECK ((width > 0)),
+  constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint pictures_pkey PRIMARY KEY (id)
+);
+
+create table product_media (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  position integer not null,
+  picture_id bigint,
+  video_url text,
+  alt text not null default ''::text,
+  constraint product_media_check CHECK ((num_nonnulls(picture_id, video_url) = 1)),
+  constraint product_media_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint product_media_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_media_pkey PRIMARY KEY (id)
+);
+
+create table product_tags (
+  product_id bigint not null,
+  tag_id bigint not null,
+  constraint product_tags_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id),
+  constraint product_tags_pkey PRIMARY KEY (product_id, tag_id)
+);
+
+create table product_views (
+  product_id bigint not null,
+  day date not null,
+  visitor bytea not null,
+  constraint product_views_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_views_pkey PRIMARY KEY (day, product_id, visitor)
+);
+
+create table products (
+  id bigint not null generated always as identity,
+  store_id bigint not null,
+  category_id bigint not null,
+  name text not null,
+  description text not null default ''::text,
+  price_poisha bigint not null,
+  original_price_poisha bigint,
+  stock_quantity integer not null,
+  moderation_status text not null default 'PENDING'::text,
+  review_note text not null default ''::text,
+  recommended boolean not null default false,
+  free_shipping boolean not null default false,
+  rating_sum integer not null default 0,
+  rating_count integer not null default 0,
+  views integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  name_key text not null generated always as (lower(name)) stored,
+  description_key text not null generated always as (lower(description)) stored,
+  category_key text not null default ''::text,
+  seller_key text not null default ''::text,
+  tags_key text not null default ''::text,
+  search_text text not null generated always as (((((((((lower(name) || '
+'::text) || lower(description)) || '
+'::text) || category_key) || '
+'::text) || seller_key) || '
+'::text) || tags_key)) stored,
+  on_sale boolean not null generated always as ((moderation_status = 'APPROVED'::text)) stored,
+  rating numeric(3,2) not null generated always as (
+CASE
+    WHEN (rating_count = 0) THEN (0)::numeric
+    ELSE round(((rating_sum)::numeric / (rating_count)::numeric), 2)
+END) stored,
+  constraint products_check CHECK ((original_price_poisha > price_poisha)),
+  constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text]))),
+  constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_price_poisha_check CHECK ((price_poisha >= 0)),
+  constraint products_rating_count_check CHECK ((rating_count >= 0)),
+  constraint products_stock_quantity_check CHECK ((stock_quantity >= 0)),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint products_pkey PRIMARY KEY (id)
+);
+
+create table refresh_tokens (
+  token_hash bytea not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  spent_at timestamp with time zone,
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint refresh_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table sessions (
+  id uuid not null,
+  user_id bigint not null,
+  remember boolean not null,
+  user_agent text not null,
+  ip text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_pkey PRIMARY KEY (id)
+);
+
+create table stores (
+  id bigint not null generated always as identity,
+  owner_id bigint not null,
+  slug text not null,
+  name text not null,
+  description text not null default ''::text,
+  location text not null default ''::text,
+  website text not null default ''::text,
+  return_policy text not null default ''::text,
+  logo_id bigint,
+  banner_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint stores_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint stores_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint stores_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint stores_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint stores_pkey PRIMARY KEY (id)
+);
+
+create table tags (
+  id bigint not null generated always as identity,
+  name text not null,
+  constraint tags_pkey PRIMARY KEY (id)
+);
+
+create unlogged table throttles (
+  key text not null,
+  count integer not null,
+  resets_at timestamp with time zone not null,
+  constraint throttles_pkey PRIMARY KEY (key)
+);
+
+create table users (
+  id bigint not null generated always as identity,
+  email text not null,
+  name text not null,
+  password_hash text not null,
+  role text not null default 'BUYER'::text,
+  phone text not null default ''::text,
+  address text not null default ''::text,
+  avatar_id bigint,
+  locale text not null default 'en'::text,
+  email_verified_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint users_email_check CHECK ((email = lower(email))),
+  constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['BUYER'::text, 'SELLER'::text, 'ADMIN'::text]))),
+  constraint users_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint users_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
+CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);
+CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (lower(name));
+CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id, "position");
+CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
+CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
+CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);
+CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
+CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_id);
+CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
+CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
+CREATE INDEX parcels_store_id_idx ON public.parcels USING btree (store_id, id DESC);
+CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
+CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE ((status = ANY (ARRAY['pending'::text, 'paid'::text])) AND (order_id IS NULL));
+CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
+CREATE INDEX product_media_picture_id_idx ON public.product_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX product_media_product_id_idx ON public.product_media USING btree (product_id, "position");
+CREATE INDEX product_tags_tag_id_idx ON public.product_tags USING btree (tag_id);
+CREATE INDEX product_views_product_id_idx ON public.product_views USING btree (product_id);
+CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
+CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key COLLATE "C", id) WHERE on_sale;
+CREATE INDEX products_category_price_idx ON public.products USING btree (category_id, price_poisha DESC, id) WHERE on_sale;
+CREATE INDEX products_name_idx ON public.products USING btree (name_key COLLATE "C", id) WHERE on_sale;
+CREATE INDEX products_newest_idx ON public.products USING btree (created_at DESC, id DESC) WHERE on_sale;
+CREATE INDEX products_price_idx ON public.products USING btree (price_poisha, id) WHERE on_sale;
+CREATE INDEX products_recommended_idx ON public.products USING btree (price_poisha DESC, id) WHERE (on_sale AND recommended);
+CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops) WHERE on_sale;
+CREATE INDEX products_store_id_idx ON public.products USING btree (store_id, created_at DESC);
+CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
+CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
+CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
+CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
+CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
+CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (lower(name));
+CREATE INDEX users_avatar_id_idx ON public.users USING btree (avatar_id) WHERE (avatar_id IS NOT NULL);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
+
+CREATE OR REPLACE FUNCTION public.categories_rename()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update products set category_key = lower(new.name) where category_id = new.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.moderation_status = 'APPROVED' then
+    update categories set own_products_count = own_products_count - 1 where id = old.category_id;
+  end if;
+  if tg_op <> 'DELETE' and new.moderation_status = 'APPROVED' then
+    update categories set own_products_count = own_products_count + 1 where id = new.category_id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_fill_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select lower(c.name) into strict new.category_key from categories c where c.id = new.category_id;
+  select lower(s.name) into strict new.seller_key from stores s where s.id = new.store_id;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_refresh_tags()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed bigint := coalesce(new.product_id, old.product_id);
+begin
+  update products set tags_key = coalesce((
+    select string_agg(lower(t.name), E'\n' order by lower(t.name))
+    from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = changed
+  ), '') where id = changed;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stores_rename()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update products set seller_key = lower(new.name) where store_id = new.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tags_rename()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update products p set tags_key = (
+    select string_agg(lower(t.name), E'\n' order by lower(t.name))
+    from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id
+  ) where p.id in (select product_id from product_tags where tag_id = new.id);
+  return null;
+end $function$
+;
+
+CREATE TRIGGER categories_rename AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION categories_rename();
+CREATE TRIGGER product_tags_refresh AFTER INSERT OR DELETE ON public.product_tags FOR EACH ROW EXECUTE FUNCTION products_refresh_tags();
+CREATE TRIGGER products_count_moved AFTER UPDATE OF category_id, moderation_status ON public.products FOR EACH ROW WHEN (((old.category_id <> new.category_id) OR (old.moderation_status <> new.moderation_status))) EXECUTE FUNCTION products_count();
+CREATE TRIGGER products_count_new AFTER INSERT OR DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION products_count();
+CREATE TRIGGER products_fill_keys BEFORE INSERT OR UPDATE OF category_id, store_id ON public.products FOR EACH ROW EXECUTE FUNCTION products_fill_keys();
+CREATE TRIGGER stores_rename AFTER UPDATE OF name ON public.stores FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION stores_rename();
+CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();
