@@ -1,0 +1,264 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+type Seen = { method: string; path: string; access: string | null; body: unknown }
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+
+let seen: Seen[]
+let answer: (request: Seen) => Answer | Promise<Answer>
+
+/** A token that ends `seconds` from now; `mark` tells it from others. */
+function token(seconds: number, mark = ''): string {
+  const now = Math.floor(Date.now() / 1000)
+  const payload = btoa(JSON.stringify({ iat: now - 900, exp: now + seconds, mark })).replaceAll('=', '')
+  return `head.${payload}.sign`
+}
+
+const refused: Answer = {
+  status: 401,
+  body: { detail: 'Given token not valid for any token type', code: 'token_not_valid' },
+}
+const product = { status: 200, body: { id: 7 } }
+
+/** Another tab: its own modules, the same storages, locks and channels. */
+async function openTab() {
+  vi.resetModules()
+  return {
+    ...(await import('./call-api.ts')),
+    ...(await import('./session-store.ts')),
+    ...(await import('./session-channel.ts')),
+  }
+}
+
+function stubLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    const mine = last.then(work, work)
+    last = mine
+    return mine
+  }
+  Object.defineProperty(window.navigator, 'locks', { value: { request }, configurable: true })
+}
+
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  seen = []
+  answer = () => product
+  stubLocks()
+  vi.stubGlobal('BroadcastChannel', TestChannel)
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    const one = {
+      method: String(init.method),
+      path: url,
+      access: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    seen.push(one)
+    const { status, body, headers: back } = await answer(one)
+    return new Response(status === 204 ? null : JSON.stringify(body), { status, ...(back && { headers: back }) })
+  })
+})
+
+/** Tabs of one test end with it. */
+const channels: BroadcastChannel[] = []
+class TestChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
+  }
+}
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+  vi.unstubAllGlobals()
+})
+
+const read = { params: { id: 7 } }
+const renewals = () => seen.filter((one) => one.path === '/api/auth/token/refresh/')
+
+/** Answers as a server would that knows one good access token and one good refresh token at a time. */
+function serverWith(good: { access: string; refresh: string }) {
+  let count = 0
+  answer = ({ path, access, body }) => {
+    if (path !== '/api/auth/token/refresh/') return access === null || access === good.access ? product : refused
+    const { refresh } = body as { refresh?: string }
+    if (refresh !== undefined && refresh !== good.refresh) return refused
+    count += 1
+    good.access = token(900, `new${count}`)
+    good.refresh = `refresh${count}`
+    return { status: 200, body: { ...good } }
+  }
+  return good
+}
+
+describe('a call', () => {
+  it('fills in the path, leaves empty query values out and shows the token', async () => {
+    const { callApi, storeTokens } = await openTab()
+    const access = token(900)
+    storeTokens({ access, refresh: 'r' }, false)
+    await callApi('GET /products/{id}/', read)
+    await callApi('GET /products/', { query: { query: 'চা & tea', sort: undefined, categories: '' } })
+    expect(seen[0]).toMatchObject({ method: 'GET', path: '/api/products/7/', access })
+    expect(seen[1]?.path).toBe('/api/products/?query=%E0%A6%9A%E0%A6%BE+%26+tea')
+  })
+
+  it('throws the problem as the server told it, with the seconds to wait', async () => {
+    const { callApi } = await openTab()
+    answer = () => ({
+      status: 429,
+      body: { detail: 'Too many.', code: 'throttled', params: { seconds: 9 } },
+      headers: { 'Retry-After': '9' },
+    })
+    const problem = await callApi('GET /products/{id}/', read).catch((error: unknown) => error)
+    expect(problem).toMatchObject({ status: 429, code: 'throttled', retryAfter: 9, message: 'Too many.' })
+  })
+
+  it("says 'API request failed' when the answer is no problem of ours", async () => {
+    const { callApi } = await openTab()
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const problem = await callApi('GET /products/{id}/', read).catch((error: unknown) => error)
+    expect(problem).toMatchObject({ status: 502, message: 'API request failed' })
+  })
+
+  it('tells a lost connection (status 0, network) from an abandoned call', async () => {
+    const { callApi } = await openTab()
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const lost = await callApi('GET /products/{id}/', read).catch((error: unknown) => error)
+    expect(lost).toMatchObject({ status: 0, code: 'network' })
+    vi.stubGlobal('fetch', async () => {
+      throw new DOMException('gone', 'AbortError')
+    })
+    const left = await callApi('GET /products/{id}/', read).catch((error: unknown) => error)
+    expect(left).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a spent access token', () => {
+  it('is renewed before the call, so that a public page meets no 401', async () => {
+    const { callApi, storeTokens } = await openTab()
+    const good = serverWith({ access: '', refresh: 'r0' })
+    storeTokens({ access: token(5), refresh: 'r0' }, false)
+    window.sessionStorage.removeItem('own:access_ends')
+    await callApi('GET /products/{id}/', read)
+    expect(seen.map((one) => one.path)).toEqual(['/api/auth/token/refresh/', '/api/products/7/'])
+    expect(seen[1]?.access).toBe(good.access)
+  })
+
+  it('counts its life by this device, so that a wrong clock does not renew at every call', async () => {
+    const { callApi, storeTokens } = await openTab()
+    const now = Math.floor(Date.now() / 1000) - 86_400
+    const access = `a.${btoa(JSON.stringify({ iat: now, exp: now + 900 }))}.c`
+    storeTokens({ access, refresh: 'r0' }, false)
+    await callApi('GET /products/{id}/', read)
+    expect(seen).toMatchObject([{ path: '/api/products/7/', access }])
+  })
+
+  it('is renewed once for many waiting calls, which are then repeated', async () => {
+    const { callApi, storeTokens } = await openTab()
+    const good = serverWith({ access: 'other', refresh: 'r0' })
+    storeTokens({ access: token(900), refresh: 'r0' }, false)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => callApi('GET /products/{id}/', read)))
+    expect(answers).toHaveLength(8)
+    expect(renewals()).toHaveLength(1)
+    expect(window.sessionStorage.getItem('accessToken')).toBe(good.access)
+    expect(window.sessionStorage.getItem('refreshtoken')).toBe('refresh1')
+    expect(window.localStorage.getItem('accessToken')).toBeNull()
+  })
+
+  it('is renewed once for two tabs that share a kept session, by the cookie alone', async () => {
+    const first = await openTab()
+    const second = await openTab()
+    const good = serverWith({ access: 'other', refresh: 'in the cookie' })
+    first.storeTokens({ access: token(900), refresh: null }, true)
+    await Promise.all([first.callApi('GET /products/{id}/', read), second.callApi('GET /products/{id}/', read)])
+    expect(renewals()).toMatchObject([{ body: {} }])
+    expect(window.localStorage.getItem('accessToken')).toBe(good.access)
+    expect(window.localStorage.getItem('refreshtoken')).toBeNull()
+    expect(window.sessionStorage.getItem('refreshtoken')).toBeNull()
+  })
+
+  it('is not renewed with a refresh token that another tab has spent', async () => {
+    const { callApi, storeTokens } = await openTab()
+    const good = serverWith({ access: token(900, 'theirs'), refresh: 'r1' })
+    storeTokens({ access: token(900), refresh: 'r0' }, false)
+    const other = new BroadcastChannel('haat-session')
+    other.onmessage = ({ data }) => {
+      if (data.word === 'newer') {
+        other.postMessage({ word: 'renewed', spent: 'r0', tokens: { access: good.access, refresh: 'r1' } })
+      }
+    }
+    await callApi('GET /products/{id}/', read)
+    expect(renewals()).toHaveLength(0)
+    expect(window.sessionStorage.getItem('refreshtoken')).toBe('r1')
+  })
+})
+
+describe('a session that the server ends', () => {
+  it('leaves no token in either storage, and the call goes on as a guest', async () => {
+    const { callApi, storeTokens } = await openTab()
+    serverWith({ access: 'x', refresh: 'y' })
+    storeTokens({ access: token(900), refresh: 'r0' }, false)
+    window.localStorage.setItem('refreshtoken', 'left over')
+    await expect(callApi('GET /products/{id}/', read)).resolves.toEqual({ id: 7 })
+    expect(seen.at(-1)).toMatchObject({ path: '/api/products/7/', access: null })
+    for (const area of [window.localStorage, window.sessionStorage]) {
+      expect(area.getItem('accessToken')).toBeNull()
+      expect(area.getItem('refreshtoken')).toBeNull()
+    }
+  })
+
+  it('keeps the tokens when the server could not be asked', async () => {
+    const { callApi, storeTokens } = await openTab()
+    storeTokens({ access: token(900), refresh: 'r0' }, false)
+    answer = ({ path }) => {
+      if (path === '/api/auth/token/refresh/') throw new TypeError('Failed to fetch')
+      return refused
+    }
+    const problem = await callApi('GET /products/{id}/', read).catch((error: unknown) => error)
+    expect(problem).toMatchObject({ code: 'network' })
+    expect(window.sessionStorage.getItem('refreshtoken')).toBe('r0')
+  })
+
+  it('is not brought back by a renewal that was under way at sign-out', async () => {
+    const { callApi, storeTokens, clearTokens } = await openTab()
+    storeTokens({ access: token(900), refresh: 'r0' }, false)
+    answer = ({ path, access }) => {
+      if (path !== '/api/auth/token/refresh/') return access === null ? product : refused
+      clearTokens()
+      return { status: 200, body: { access: token(900), refresh: 'r1' } }
+    }
+    await callApi('GET /products/{id}/', read)
+    expect(window.sessionStorage.getItem('accessToken')).toBeNull()
+  })
+})
+
+describe('a new tab', () => {
+  it('takes over the session of a tab that is open', async () => {
+    const { settleSession, readTokens } = await openTab()
+    const other = new BroadcastChannel('haat-session')
+    other.onmessage = ({ data }) => {
+      if (data.word === 'who') {
+        other.postMessage({ word: 'signed_in', tokens: { access: 'a', refresh: 'r' }, account: null })
+      }
+    }
+    await settleSession()
+    expect(readTokens()).toEqual({ access: 'a', refresh: 'r' })
+  })
+
+  it('is signed out with the tab it took the session from', async () => {
+    const { storeTokens, readTokens, settleSession, successorOf } = await openTab()
+    await settleSession()
+    storeTokens({ access: token(900), refresh: 'r0' }, false)
+    const other = new BroadcastChannel('haat-session')
+    other.postMessage({ word: 'signed_out', refresh: 'someone else' })
+    await successorOf('nothing')
+    expect(readTokens()).not.toBeNull()
+    other.postMessage({ word: 'signed_out', refresh: 'r0' })
+    await successorOf('nothing')
+    expect(readTokens()).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import type { CallApi, CallOptions } from '#contract/caller.ts'
+import type { Call } from '#contract/endpoints.ts'
+import { ApiError } from '#contract/errors.ts'
+import { renewSession } from './renewal.ts'
+import { type ApiRequest, send } from './send.ts'
+import { clearTokens, isSpent, readTokens } from './session-store.ts'
+
+/** Calls that make or end a session show no token. */
+const withoutToken: ReadonlySet<Call> = new Set<Call>([
+  'POST /auth/login/',
+  'POST /auth/register/',
+  'POST /auth/token/refresh/',
+])
+
+type Input = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  headers?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * The typed call to our API from the browser. Renews the session silently; where that is refused, the tokens are gone
+ * and the call is repeated as a guest, so that public pages go on and others get a 401 that leads to sign-in.
+ * @throws ApiError; status 0, code `network` when there was no answer
+ */
+export const callApi: CallApi = async (key, ...rest) => {
+  const [input, options] = rest as [Input?, CallOptions?]
+  const request = requestOf(key, input, options)
+  const answer = withoutToken.has(key) ? await send(request) : await sendAsSelf(request)
+  return answer as never
+}
+
+function requestOf(key: Call, input: Input = {}, options: CallOptions = {}): ApiRequest {
+  const space = key.indexOf(' ')
+  const path = key
+    .slice(space + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const { query, headers, body } = input
+  return { method: key.slice(0, space), path, query, headers, body, signal: options.signal }
+}
+
+async function sendAsSelf(request: ApiRequest): Promise<unknown> {
+  const before = readTokens()
+  if (before !== null && isSpent(before)) await renewSession(before)
+  const tokens = readTokens()
+  if (tokens === null) return send(request)
+  try {
+    return await send({ ...request, access: tokens.access })
+  } catch (error) {
+    if (!isTokenRefused(error)) throw error
+    await renewSession(tokens)
+  }
+  return sendAgain(request)
+}
+
+async function sendAgain(request: ApiRequest): Promise<unknown> {
+  const tokens = readTokens()
+  try {
+    return await send({ ...request, access: tokens?.access })
+  } catch (error) {
+    if (tokens !== null && isTokenRefused(error)) clearTokens()
+    throw error
+  }
+}
+
+/** SPEC 4: a 401 with code token_not_valid, or whose message says that the access token expired. */
+function isTokenRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 401) return false
+  return error.code === 'token_not_valid' || /token.*expired/i.test(error.problem.detail)
+}
