@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readSession, signIn, signOut, signUp, useSession } from './session.ts'
+
+const user = { id: 4, name: 'Rahima Khatun', email: 'rahima@haat.test', role: 'BUYER' }
+const access = `a.${btoa(JSON.stringify({ iat: 1, exp: 901 }))}.c`
+let calls: { path: string; body: unknown; access: string | null }[]
+let answers: Record<string, () => Response>
+
+beforeEach(() => {
+  calls = []
+  answers = {
+    '/api/auth/login/': () => Response.json({ access, refresh: 'r1', user }),
+    '/api/auth/profile/': () => Response.json(user),
+    '/api/auth/register/': () => Response.json(user, { status: 201 }),
+    '/api/auth/logout/': () => new Response(null, { status: 204 }),
+  }
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const shown = new Headers(init.headers).get('Authorization')
+    calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined, access: shown })
+    const answer = answers[path]
+    if (!answer) throw new TypeError(`nobody answers ${path}`)
+    return answer()
+  })
+})
+
+afterEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const credentials = { email: ' rahima@haat.test ', password: 'secret-words', remember: false, consent: false }
+
+it('keeps both tokens in session storage without remember', async () => {
+  await signIn(credentials)
+  expect(window.sessionStorage.getItem('accessToken')).toBe(access)
+  expect(window.sessionStorage.getItem('refreshtoken')).toBe('r1')
+  expect(window.localStorage.getItem('accessToken')).toBeNull()
+  expect(calls[0]?.body).toMatchObject({ email: 'rahima@haat.test', remember: false })
+})
+
+it('keeps the access token in local storage with remember and consent, the refresh token nowhere', async () => {
+  await signIn({ ...credentials, remember: true, consent: true })
+  expect(window.localStorage.getItem('accessToken')).toBe(access)
+  expect(window.localStorage.getItem('refreshtoken')).toBeNull()
+  expect(window.sessionStorage.getItem('refreshtoken')).toBeNull()
+  expect(calls[0]?.body).toMatchObject({ remember: true, consent: true })
+})
+
+it('does not remember without consent', async () => {
+  await signIn({ ...credentials, remember: true, consent: false })
+  expect(window.localStorage.getItem('accessToken')).toBeNull()
+  expect(calls[0]?.body).toMatchObject({ remember: false })
+})
+
+it('says who is here and follows sign-in and sign-out', async () => {
+  const { result } = renderHook(() => useSession())
+  expect(result.current.status).toBe('guest')
+  await act(() => signIn(credentials))
+  expect(result.current).toEqual({ status: 'signed_in', id: 4, name: 'Rahima Khatun', role: 'BUYER' })
+  await act(() => signOut())
+  expect(result.current.status).toBe('guest')
+})
+
+it('asks for the profile when only a token is known', async () => {
+  window.sessionStorage.setItem('accessToken', access)
+  window.sessionStorage.setItem('own:access_ends', String(Date.now() + 900_000))
+  const { result } = renderHook(() => useSession())
+  expect(result.current).toMatchObject({ status: 'signed_in', name: null })
+  await waitFor(() => expect(result.current.name).toBe('Rahima Khatun'))
+  expect(calls.filter(({ path }) => path === '/api/auth/profile/')).toHaveLength(1)
+})
+
+it('notices that another tab signed out', async () => {
+  await signIn({ ...credentials, remember: true, consent: true })
+  const { result } = renderHook(() => useSession())
+  act(() => {
+    window.localStorage.removeItem('accessToken')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }))
+  })
+  expect(result.current.status).toBe('guest')
+})
+
+it('signs out on the server, and forgets what was the account’s even when nobody answers', async () => {
+  await signIn(credentials)
+  window.sessionStorage.setItem('own:shipping', '{"phone":"01712345678"}')
+  delete answers['/api/auth/logout/']
+  await signOut()
+  expect(calls.at(-1)).toEqual({ path: '/api/auth/logout/', body: { refresh: 'r1' }, access: `Bearer ${access}` })
+  expect(window.sessionStorage).toHaveLength(0)
+  expect(readSession().status).toBe('guest')
+})
+
+it('registers a buyer', async () => {
+  await signUp({ name: ' Rahima Khatun ', email: 'rahima@haat.test ', password: ' with spaces ' })
+  const body = { name: 'Rahima Khatun', email: 'rahima@haat.test', password: ' with spaces ', role: 'BUYER' }
+  expect(calls[0]?.body).toEqual(body)
+  expect(readSession().status).toBe('guest')
+})

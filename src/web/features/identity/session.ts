@@ -1,0 +1,99 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Profile, Role } from '#contract/identity.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { send } from '#web/api/send.ts'
+import { settleSession, tellSignedIn, tellSignedOut } from '#web/api/session-channel.ts'
+import {
+  clearTokens,
+  readAccount,
+  readTokens,
+  storeAccount,
+  storeTokens,
+  subscribeToSession,
+} from '#web/api/session-store.ts'
+import { forgetOwn } from '#web/api/stored.ts'
+
+export type Session =
+  | { status: 'guest'; role: null; name: null; id: null }
+  /** Role and name are `null` until the profile is there. */
+  | { status: 'signed_in'; role: Role | null; name: string | null; id: number | null }
+
+const guest: Session = { status: 'guest', role: null, name: null, id: null }
+
+let last: Session = guest
+
+/** The same object until something changes, as useSyncExternalStore asks. */
+export function readSession(): Session {
+  const account = readAccount()
+  const next: Session =
+    readTokens() === null
+      ? guest
+      : { status: 'signed_in', role: account?.role ?? null, name: account?.name ?? null, id: account?.id ?? null }
+  const same = next.status === last.status && next.id === last.id && next.name === last.name && next.role === last.role
+  if (!same) last = next
+  return last
+}
+
+/** Who is here. A guest on the server and while a page wakes up, then what the browser has stored. */
+export function useSession(): Session {
+  const session = useSyncExternalStore(subscribeToSession, readSession, () => guest)
+  const unnamed = session.status === 'signed_in' && session.id === null
+  useEffect(() => {
+    void settleSession()
+  }, [])
+  useEffect(() => {
+    // SPEC 8: a profile that cannot be loaded is not worth a word.
+    if (unnamed) void loadProfile().catch(() => null)
+  }, [unnamed])
+  return session
+}
+
+let loading: Promise<Profile> | null = null
+
+/** The account's profile, asked once for many; its name and role are remembered for the header. */
+export function loadProfile(): Promise<Profile> {
+  loading ??= callApi('GET /auth/profile/')
+    .then((profile) => {
+      storeAccount(profile)
+      return profile
+    })
+    .finally(() => {
+      loading = null
+    })
+  return loading
+}
+
+export type SignIn = { email: string; password: string; remember: boolean; consent: boolean }
+
+/** @throws ApiError as the server refuses */
+export async function signIn({ email, password, remember, consent }: SignIn): Promise<Profile> {
+  const kept = remember && consent
+  const body = { email: email.trim(), password, remember: kept, consent }
+  const { access, refresh, user } = await callApi('POST /auth/login/', { body })
+  const tokens = { access, refresh: kept ? null : refresh }
+  const account = { id: user.id, name: user.name, role: user.role }
+  storeTokens(tokens, kept, account)
+  if (!kept) tellSignedIn(tokens, account)
+  return user
+}
+
+/** Makes a buyer's account (SPEC 5); signing in comes after. @throws ApiError */
+export async function signUp(person: { name: string; email: string; password: string }): Promise<void> {
+  const { name, email, password } = person
+  await callApi('POST /auth/register/', { body: { name: name.trim(), email: email.trim(), password, role: 'BUYER' } })
+}
+
+/**
+ * Signs out here at once, and on the server as well as can be: without a connection this browser still forgets
+ * everything that was the account's.
+ */
+export async function signOut(): Promise<void> {
+  const tokens = readTokens()
+  clearTokens()
+  forgetOwn()
+  if (tokens === null) return
+  tellSignedOut(tokens.refresh)
+  const body = tokens.refresh === null ? {} : { refresh: tokens.refresh }
+  const request = { method: 'POST', path: '/auth/logout/', body, access: tokens.access, keepalive: true }
+  await send(request).catch(() => undefined)
+}
