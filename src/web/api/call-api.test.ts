@@ -186,11 +186,11 @@ describe('a spent access token', () => {
     const good = serverWith({ access: token(900, 'theirs'), refresh: 'r1' })
     storeTokens({ access: token(900), refresh: 'r0' }, false)
     const other = new BroadcastChannel('haat-session')
-    other.onmessage = ({ data }) => {
+    other.addEventListener('message', ({ data }) => {
       if (data.word === 'newer') {
         other.postMessage({ word: 'renewed', spent: 'r0', tokens: { access: good.access, refresh: 'r1' } })
       }
-    }
+    })
     await callApi('GET /products/{id}/', read)
     expect(renewals()).toHaveLength(0)
     expect(window.sessionStorage.getItem('refreshtoken')).toBe('r1')
@@ -240,11 +240,11 @@ describe('a new tab', () => {
   it('takes over the session of a tab that is open', async () => {
     const { settleSession, readTokens } = await openTab()
     const other = new BroadcastChannel('haat-session')
-    other.onmessage = ({ data }) => {
+    other.addEventListener('message', ({ data }) => {
       if (data.word === 'who') {
         other.postMessage({ word: 'signed_in', tokens: { access: 'a', refresh: 'r' }, account: null })
       }
-    }
+    })
     await settleSession()
     expect(readTokens()).toEqual({ access: 'a', refresh: 'r' })
   })

@@ -18,7 +18,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const shown = new Headers(init.headers).get('Authorization')
-    calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined, access: shown })
+    calls.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined, access: shown })
     const answer = answers[path]
     if (!answer) throw new TypeError(`nobody answers ${path}`)
     return answer()

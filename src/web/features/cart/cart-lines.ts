@@ -1,0 +1,53 @@
+import type { CartLine } from '#contract/cart.ts'
+import { QUANTITY_MAX } from '#contract/limits.ts'
+import { type Poisha, parseAmount, times, ZERO } from '#contract/money.ts'
+import type { PricedLine } from '#contract/totals.ts'
+
+/** Why a line cannot be bought as it stands. */
+export type LineTrouble = { kind: 'unavailable' } | { kind: 'sold_out' } | { kind: 'too_many'; left: number }
+
+export function troubleOf({ quantity, product }: CartLine): LineTrouble | null {
+  if (!product.available) return { kind: 'unavailable' }
+  if (product.stock_quantity <= 0) return { kind: 'sold_out' }
+  return quantity > product.stock_quantity ? { kind: 'too_many', left: product.stock_quantity } : null
+}
+
+/** Lines that are sold out or off sale stay in the cart, out of its sum and out of the order. */
+export function buyableLines(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter((line) => {
+    const trouble = troubleOf(line)
+    return trouble === null || trouble.kind === 'too_many'
+  })
+}
+
+/** Something has to be changed before these lines can be ordered. */
+export const needsAttention = (lines: readonly CartLine[]) => lines.some((line) => troubleOf(line)?.kind === 'too_many')
+
+export const quantityMax = ({ product }: CartLine) => Math.max(1, Math.min(product.stock_quantity, QUANTITY_MAX))
+
+export const countOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
+
+const poishaOf = (amount: string): Poisha => parseAmount(amount) ?? ZERO
+
+export const lineTotal = ({ quantity, product }: CartLine): Poisha => times(poishaOf(product.price), quantity)
+
+export const pricedLine = ({ quantity, product }: CartLine): PricedLine => ({
+  price: poishaOf(product.price),
+  originalPrice: product.original_price === null ? null : poishaOf(product.original_price),
+  quantity,
+  freeShipping: product.free_shipping,
+})
+
+export type SellerLines = { seller: string; slug: string; lines: CartLine[] }
+
+/** By seller, sellers and lines in the order they came. */
+export function bySeller(lines: readonly CartLine[]): SellerLines[] {
+  const groups = new Map<string, SellerLines>()
+  for (const line of lines) {
+    const { seller, seller_slug: slug } = line.product
+    const group = groups.get(slug) ?? { seller, slug, lines: [] }
+    group.lines.push(line)
+    groups.set(slug, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,11 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type Cart, freshenCart, readCart, sleepingCart, subscribeToCart } from './cart-store.ts'
+
+/** The cart as it is known here, read again when the page opens. */
+export function useCart(): Cart {
+  const cart = useSyncExternalStore(subscribeToCart, readCart, sleepingCart)
+  useEffect(() => {
+    void freshenCart()
+  }, [])
+  return cart
+}
