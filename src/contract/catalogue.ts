@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, amountInput, moment } from './fields.ts'
 import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery } from './page.ts'
+import { decodeTwice, flagParameter, listParameter } from './query.ts'
 
 export const moderationStatuses = ['DRAFT', 'PENDING', 'IN_REVIEW', 'APPROVED', 'REJECTED'] as const
 export type ModerationStatus = (typeof moderationStatuses)[number]
@@ -88,15 +89,16 @@ export const productFilters = {
   query: optionalQuery(z.string().max(200)),
   /** Same as `query`: every list understands `search`. */
   ...searchQuery,
-  /** Comma-joined, each encoded: names or ids; a parent's name includes its children. */
-  categories: optionalQuery(z.string().max(4000)),
-  'sub-category': optionalQuery(z.string().max(400)),
-  sellers: optionalQuery(z.string().max(4000)),
+  /** Names or ids; a parent's name includes its children. */
+  categories: listParameter,
+  'sub-category': optionalQuery(z.string().max(400).transform(decodeTwice)),
+  /** Store names, slugs or ids. */
+  sellers: listParameter,
   price_min: optionalQuery(amountInput),
   price_max: optionalQuery(amountInput),
-  in_stock: optionalQuery(z.enum(['0', '1', 'true', 'false'])),
+  in_stock: flagParameter,
   min_rating: optionalQuery(z.coerce.number<string | number>().min(0).max(5)),
-  recommended: optionalQuery(z.enum(['0', '1', 'true', 'false'])),
+  recommended: flagParameter,
   sort: optionalQuery(z.enum(sorts)),
 }
 
@@ -114,7 +116,7 @@ export type ProductPage = z.infer<typeof ProductPage>
 export const listCategories = endpoint({
   method: 'GET',
   path: '/categories/',
-  summary: 'Categories, two levels, in the market\'s order',
+  summary: "Categories, two levels, in the market's order",
   query: z.object({ ...pageQuery, ...searchQuery }),
   response: listOf(Category),
 })
@@ -135,8 +137,9 @@ export const listTags = endpoint({
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products/',
-  summary: 'Products on sale: searched, filtered, sorted, paged; facets=1 adds counts per category and seller to a page',
-  query: z.object({ ...productFilters, ...pageQuery, facets: optionalQuery(z.enum(['0', '1', 'true', 'false'])) }),
+  summary:
+    'Products on sale: searched, filtered, sorted, paged; facets=1 adds counts per category and seller to a page',
+  query: z.object({ ...productFilters, ...pageQuery, facets: flagParameter }),
   response: z.union([z.array(Product), ProductPage]),
 })
 export const readProduct = endpoint({
@@ -188,4 +191,3 @@ export const catalogueEndpoints = [
   relatedProducts,
   viewProduct,
 ] as const
-

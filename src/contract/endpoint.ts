@@ -23,11 +23,8 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 export type EndpointKey<E extends Endpoint = Endpoint> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
 
-type Part<E, K extends string, Side extends 'in' | 'out'> = E extends Record<K, infer S extends z.ZodType>
-  ? Side extends 'in'
-    ? z.input<S>
-    : z.output<S>
-  : undefined
+type Part<E, K extends string, Side extends 'in' | 'out'> =
+  E extends Record<K, infer S extends z.ZodType> ? (Side extends 'in' ? z.input<S> : z.output<S>) : undefined
 
 /** As a caller writes it. */
 export type EndpointInput<E extends Endpoint> = {
@@ -35,4 +32,6 @@ export type EndpointInput<E extends Endpoint> = {
 }
 /** As a handler reads it: parsed. */
 export type EndpointCall<E extends Endpoint> = { [K in 'params' | 'query' | 'headers' | 'body']: Part<E, K, 'out'> }
-export type EndpointResponse<E extends Endpoint> = E extends { response: infer S extends z.ZodType } ? z.output<S> : void
+export type EndpointResponse<E extends Endpoint> = E extends { response: infer S extends z.ZodType }
+  ? z.output<S>
+  : void

@@ -17,4 +17,7 @@ export const endpoints = [
 export type AnyEndpoint = (typeof endpoints)[number]
 /** 'POST /orders/' and its like. */
 export type Call = EndpointKey<AnyEndpoint>
-export type EndpointOf<K extends Call> = Extract<AnyEndpoint, { method: K extends `${infer M} ${string}` ? M : never; path: K extends `${string} ${infer P}` ? P : never }>
+export type EndpointOf<K extends Call> = Extract<
+  AnyEndpoint,
+  { method: K extends `${infer M} ${string}` ? M : never; path: K extends `${string} ${infer P}` ? P : never }
+>

@@ -17,7 +17,8 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
-export const picturePath = (key: string, width: PictureWidth, format: PictureFormat) => `/media/${key}-${width}.${format}`
+export const picturePath = (key: string, width: PictureWidth, format: PictureFormat) =>
+  `/media/${key}-${width}.${format}`
 
 const RENDITION = /^(\/media\/[a-z0-9]+)-\d+\.(?:avif|webp)$/
 

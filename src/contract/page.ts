@@ -10,8 +10,7 @@ export const LIST_MAX = 1000
 export const optionalQuery = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-export const wholeNumber = (min: number, max: number) =>
-  z.coerce.number<string | number>().int().min(min).max(max)
+export const wholeNumber = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max)
 
 export const pageQuery = {
   page: optionalQuery(wholeNumber(1, 1_000_000)),

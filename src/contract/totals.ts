@@ -1,4 +1,4 @@
-import { minus, percent, plus, type Poisha, poisha, sum, times, ZERO } from './money.ts'
+import { minus, type Poisha, percent, plus, poisha, sum, times, ZERO } from './money.ts'
 
 /** SPEC 9: 9.99 when any item lacks free shipping. */
 export const SHIPPING_FEE = poisha(999)

@@ -6,8 +6,16 @@ import type { Route } from './route.ts'
  * Calls endpoints in this process as a guest, without a network hop: validation, access and presentation are the
  * same. `shown` collects the names of what the answers show.
  */
-export function createCaller(routes: ReadonlyMap<string, Route>, resources: Resources, origin: string, shown: Set<string>): CallApi {
-  const call = async (key: string, input: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown } = {}) => {
+export function createCaller(
+  routes: ReadonlyMap<string, Route>,
+  resources: Resources,
+  origin: string,
+  shown: Set<string>,
+): CallApi {
+  const call = async (
+    key: string,
+    input: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown } = {},
+  ) => {
     const found = routes.get(key)
     if (!found) throw new Error(`no such endpoint: ${key}`)
     const url = new URL(`/api${key.slice(key.indexOf(' ') + 1)}`, origin)

@@ -24,13 +24,17 @@ const Settings = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be a comma-separated list of origins like https://shop.example' }))),
+    .pipe(
+      z.array(
+        z.url({ protocol: /^https?$/, error: 'must be a comma-separated list of origins like https://shop.example' }),
+      ),
+    ),
   /** Ed25519 private keys as a JSON array of JWKs; the first signs, all verify. Without it: DATA_DIR/keys. */
   SIGNING_KEYS: z.string().optional(),
   /** Bearer token that may read /metrics; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** How many proxies in front are trusted to name the visitor's address. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Addresses or ranges of proxies in front that may name the visitor's address: '127.0.0.1,10.0.0.0/8'. */
+  TRUST_PROXY: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
 })
 

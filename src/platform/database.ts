@@ -12,12 +12,9 @@ export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 // int8 fits a JavaScript number up to 2^53: more rows and more poisha than a market will see.
 const INT8 = 20
-const INT8_ARRAY = 1016
 const NUMERIC = 1700
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
-const parseInt8Array = pg.types.getTypeParser(INT8_ARRAY)
-pg.types.setTypeParser(INT8_ARRAY, (text: string) => (parseInt8Array(text) as unknown as string[]).map(Number))
 
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 

@@ -68,7 +68,9 @@ function binaries(): (name: string) => string {
   try {
     entry = require.resolve(name)
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`)
+    throw new Error(
+      `No embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
+    )
   }
   const root = path.join(path.dirname(entry), '..')
   const links = path.join(root, 'native/pg-symlinks.json')
@@ -107,12 +109,24 @@ function pickRunner(mustReach: string[], dataDir: string): Runner {
     }
     return { command, ids: parent ? {} : user }
   }
-  const namespace = ['--user', '--map-user=65534', '--map-group=65534', '--', '/usr/bin/setpriv', '--pdeathsig', 'INT', '--']
+  const namespace = [
+    '--user',
+    '--map-user=65534',
+    '--map-group=65534',
+    '--',
+    '/usr/bin/setpriv',
+    '--pdeathsig',
+    'INT',
+    '--',
+  ]
   return { command: (program, args) => ['/usr/bin/unshare', [...namespace, program, ...args]], ids: {} }
 }
 
 function unprivilegedUser(): { uid: number; gid: number } | null {
-  const rows = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const rows = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const name of ['postgres', 'nobody']) {
     const row = rows.find((fields) => fields[0] === name)
     if (row) return { uid: Number(row[2]), gid: Number(row[3]) }

@@ -46,10 +46,11 @@ export function localFiles(folder: string): Files {
         await copyFile(from, file)
       }
     },
-    has: (name) => stat(at(name)).then(
-      () => true,
-      () => false,
-    ),
+    has: (name) =>
+      stat(at(name)).then(
+        () => true,
+        () => false,
+      ),
     async read(name) {
       try {
         const file = at(name)

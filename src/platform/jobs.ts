@@ -1,9 +1,9 @@
-import { fromKysely, PgBoss } from 'pg-boss'
 import type pg from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db, Tx } from './database.ts'
+import type { Events } from './events.ts'
 import type { Log } from './log.ts'
 import { deliverEvents } from './outbox.ts'
-import type { Events } from './events.ts'
 import type { Resources } from './resources.ts'
 
 /** Background work of a domain (its jobs.ts). `run` may be called twice for one job and must bear it. */
@@ -53,7 +53,12 @@ export async function startJobs(
   return jobs
 }
 
-async function startWorker(boss: PgBoss, resources: Resources, log: Log, { queue, every, retries = 5, run }: JobDefinition) {
+async function startWorker(
+  boss: PgBoss,
+  resources: Resources,
+  log: Log,
+  { queue, every, retries = 5, run }: JobDefinition,
+) {
   await boss.createQueue(queue, { retryLimit: retries, retryBackoff: true, retryDelay: 1, retryDelayMax: 3600 })
   await boss.work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
     if (!job) return

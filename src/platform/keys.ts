@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 
@@ -20,7 +20,9 @@ const PrivateJwk = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed2551
  * @throws Error when SIGNING_KEYS is not a list of Ed25519 private keys
  */
 export async function loadKeys(config: Pick<Config, 'SIGNING_KEYS' | 'DATA_DIR'>): Promise<Keys> {
-  const jwks = config.SIGNING_KEYS ? parseKeys(config.SIGNING_KEYS) : await keysInFolder(path.join(config.DATA_DIR, 'keys'))
+  const jwks = config.SIGNING_KEYS
+    ? parseKeys(config.SIGNING_KEYS)
+    : await keysInFolder(path.join(config.DATA_DIR, 'keys'))
   const verifying = new Map<string, CryptoKey>()
   let signing: Keys['signing'] | null = null
   for (const jwk of jwks) {
@@ -51,9 +53,14 @@ function parseKeys(text: string): JWK[] {
 /** Newest first, by file name. */
 async function keysInFolder(folder: string): Promise<JWK[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.jwk')).toSorted().toReversed()
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith('.jwk'))
+    .toSorted()
+    .toReversed()
   if (names.length === 0) return [await createKey(folder)]
-  return Promise.all(names.map(async (name) => PrivateJwk.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))))
+  return Promise.all(
+    names.map(async (name) => PrivateJwk.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
+  )
 }
 
 /** Adds a key to the folder; from the next start it signs, while tokens of the older ones stay good. */

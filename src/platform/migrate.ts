@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { CompiledQuery, type Migration, type MigrationProvider, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { CompiledQuery, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../db/migrations')

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import type { Events } from './events.ts'
 import type { Tx } from './database.ts'
+import type { Events } from './events.ts'
 import type { Jobs } from './jobs.ts'
 
 /** News for other domains: written in the transaction that makes it true, delivered by jobs after it commits. */
 export async function publish<N extends keyof Events>(tx: Tx, topic: N, payload: Events[N]): Promise<void> {
-  await tx.insertInto('outbox_events').values({ topic, payload: JSON.stringify(payload) }).execute()
+  await tx
+    .insertInto('outbox_events')
+    .values({ topic, payload: JSON.stringify(payload) })
+    .execute()
 }
 
 export type Subscription = {

@@ -1,5 +1,5 @@
-import { forbidden, notAuthenticated } from '#contract/errors.ts'
 import type { Endpoint, EndpointCall, EndpointResponse } from '#contract/endpoint.ts'
+import { forbidden, notAuthenticated } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
 import type { Resources } from './resources.ts'
 import type { Limit } from './throttle.ts'

@@ -25,7 +25,10 @@ function sentence(issue: Issue): { code: string; text: string } {
     case 'invalid_type':
       return issue.input === undefined
         ? { code: 'required', text: 'This field is required.' }
-        : { code: 'invalid_type', text: `Expected ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}.` }
+        : {
+            code: 'invalid_type',
+            text: `Expected ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}.`,
+          }
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1)
         return { code: 'required', text: 'This field may not be blank.' }

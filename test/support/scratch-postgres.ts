@@ -24,7 +24,10 @@ export async function startScratchPostgres() {
   }
 }
 
-export const connectionTo = (server: Exclude<Connection, { connectionString: string }>, database: string) => ({ ...server, database })
+export const connectionTo = (server: Exclude<Connection, { connectionString: string }>, database: string) => ({
+  ...server,
+  database,
+})
 
 /** Runs one statement as the server's owner, such as CREATE DATABASE. */
 export async function command(connection: Connection, statement: string) {

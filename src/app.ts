@@ -1,0 +1,23 @@
+/** TABLE OF CONTENTS: every domain's routes and jobs, then the pages. */
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { createAuthenticate } from '#domains/identity/index.ts'
+import { identityRoutes } from '#domains/identity/routes.ts'
+import { createHttpServer } from '#platform/http.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import { registerRoutes } from '#platform/register-routes.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { Route } from '#platform/route.ts'
+
+export const routes: readonly Route[] = [...identityRoutes]
+
+export const jobs: readonly JobDefinition[] = []
+
+/** The server with everything that `/api` answers; main.ts adds the pages. */
+export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {
+  const app = await createHttpServer(resources.config, resources.log)
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, global: true })
+  await registerRoutes(app, routes, resources, createAuthenticate(resources))
+  return app
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Parameters that hold several values joined by commas, each encoded (SPEC 2). */
+export const listParameters: ReadonlySet<string> = new Set(['categories', 'sellers'])
+
+/** Undoes a second encoding; a text that was encoded once is left as it is. */
+export function decodeTwice(text: string): string {
+  if (!/%[0-9a-f]{2}/i.test(text)) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const LIST_VALUES_MAX = 100
+
+/** A list parameter, as text ("A,B") or already split; becomes the trimmed, non-empty values. */
+export const listParameter = z
+  .union([z.string().max(8000), z.array(z.string().max(400)).max(LIST_VALUES_MAX)])
+  .optional()
+  .transform((given) => {
+    const values = typeof given === 'string' ? given.split(',') : (given ?? [])
+    return values.map((value) => decodeTwice(value).trim()).filter((value) => value !== '')
+  })
+
+/** `?in_stock=1`, `true`, `0`, `false`, or absent. */
+export const flagParameter = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.union([z.boolean(), z.stringbool()]).optional(),
+)

@@ -1,0 +1,41 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { clock, MINUTE } from '#platform/clock.ts'
+import type { Keys } from '#platform/keys.ts'
+
+/** PRODUCT 2. */
+export const ACCESS_TOKEN_MS = 15 * MINUTE
+const ISSUER = 'haat'
+
+/** A signed note of who is signed in, and in which session; EdDSA, 15 minutes. */
+export function signAccessToken(keys: Keys, session: { id: string; userId: number }): Promise<string> {
+  const now = Math.floor(clock.now().getTime() / 1000)
+  return new SignJWT({ sid: session.id, token_type: 'access' })
+    .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.kid })
+    .setSubject(String(session.userId))
+    .setIssuer(ISSUER)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ACCESS_TOKEN_MS / 1000)
+    .sign(keys.signing.key)
+}
+
+/** The session a token speaks for, or `null` when it is forged, of an unknown key, or expired. */
+export async function readAccessToken(
+  keys: Keys,
+  token: string,
+): Promise<{ sessionId: string; expiresAt: number } | null> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = kid ? keys.verifying.get(kid) : undefined
+        if (!key) throw new Error('unknown key')
+        return key
+      },
+      { issuer: ISSUER, algorithms: ['EdDSA'], currentDate: clock.now(), requiredClaims: ['exp', 'sid'] },
+    )
+    if (payload.token_type !== 'access' || typeof payload.sid !== 'string') return null
+    return { sessionId: payload.sid, expiresAt: (payload.exp ?? 0) * 1000 }
+  } catch {
+    return null
+  }
+}

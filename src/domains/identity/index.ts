@@ -1,0 +1,1 @@
+export { createAuthenticate } from './authenticate.ts'

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { ApiError, notFound, type Problem, tooMany } from '#contract/errors.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import { parseQueryString } from './query-string.ts'
+
+/** Requests of one address and minute, pages and API together; pictures and static files are free. */
+const GENERAL_LIMIT = 1200
+const BODY_LIMIT = 64 * 1024
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+/** The server without a route: ids, headers, limits and one way to answer a refusal. */
+export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY ?? false,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQueryString },
+  })
+  acceptEmptyJson(app)
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  await app.register(cookie)
+  await app.register(cors, {
+    origin: config.CORS_ORIGINS.length > 0 ? config.CORS_ORIGINS : false,
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['x-total-count', 'link', 'retry-after', 'x-request-id'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 86_400,
+  })
+  await app.register(rateLimit, {
+    global: false,
+    max: Math.ceil(GENERAL_LIMIT * config.RATE_LIMIT_SCALE),
+    timeWindow: '1 minute',
+    cache: 20_000,
+    errorResponseBuilder: (_request, context) => tooMany(Math.max(1, Math.ceil(context.ttl / 1000))),
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const facts = {
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.error(facts, 'answered')
+    else if (request.method !== 'GET' || reply.statusCode >= 400) request.log.info(facts, 'answered')
+    else request.log.debug(facts, 'answered')
+    done()
+  })
+  app.setErrorHandler(answerError)
+  return app
+}
+
+/** Clients that always name JSON, also where they send nothing. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}
+
+/** For every answer; pages add their Content-Security-Policy. */
+function securityHeaders(config: Config): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), interest-cohort=()',
+    ...(config.PUBLIC_URL?.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}
+
+/** Every refusal leaves through here, in the one envelope. What we did not expect is logged once, with the request's id. */
+export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof ApiError ? error : knownByFastify(error)
+  if (known) {
+    if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
+    if (known.status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.status(known.status).send(known.problem)
+  }
+  request.log.error({ err: error }, 'a request failed')
+  const problem: Problem = { detail: `Something went wrong on our side. Request ${request.id}.`, code: 'server_error' }
+  return reply.status(500).send(problem)
+}
+
+function knownByFastify(error: FastifyError | Error): ApiError | null {
+  const { statusCode = 500, code } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
+    return new ApiError(413, { detail: 'The request is too large.', code: 'too_large' })
+  if (statusCode === 415)
+    return new ApiError(415, { detail: 'Send JSON (Content-Type: application/json).', code: 'unsupported_media_type' })
+  if (statusCode === 404) return notFound()
+  if (statusCode >= 400 && statusCode < 500)
+    return new ApiError(statusCode, { detail: 'The request could not be read.', code: 'bad_request' })
+  if (isOverload(error))
+    return new ApiError(503, { detail: 'Too busy just now. Try again in a moment.', code: 'busy' }, 2)
+  return null
+}
+
+/** No database connection became free in time. */
+const isOverload = (error: Error) => error.message.includes('timeout exceeded when trying to connect')

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { notFound } from '#contract/errors.ts'
+import type { Resources } from './resources.ts'
+import type { RawCall, ReplyFacts, RequestFacts, Route, User } from './route.ts'
+import { throttle } from './throttle.ts'
+
+/** Finds who calls. @throws ApiError 401 token_not_valid for a token that is bad, expired or of an ended session */
+export type Authenticate = (authorization: string | undefined) => Promise<User | null>
+
+/** Puts every route under /api; an unknown path there is a 404 in the envelope. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  resources: Resources,
+  authenticate: Authenticate,
+) {
+  await app.register(
+    async (api) => {
+      for (const route of routes) registerRoute(api, route, resources, authenticate)
+      api.all('/*', { onRequest: app.rateLimit() }, () => Promise.reject(notFound()))
+    },
+    { prefix: '/api' },
+  )
+}
+
+function registerRoute(api: FastifyInstance, route: Route, resources: Resources, authenticate: Authenticate) {
+  const { endpoint, facts } = route
+  const status = endpoint.status ?? (endpoint.response ? 200 : 204)
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(facts.bodyLimit ? { bodyLimit: facts.bodyLimit } : {}),
+    onRequest: api.rateLimit(),
+    handler: async (request, reply) => {
+      const user = await authenticate(request.headers.authorization)
+      await limit(route, request, user, resources)
+      if (endpoint.method !== 'GET' || user) reply.header('cache-control', 'no-store')
+      const answer = await route.answer(toCall(request, reply, user, resources))
+      return reply.status(answer === undefined ? 204 : status).send(answer)
+    },
+  })
+}
+
+async function limit(
+  { endpoint, facts }: Route,
+  request: FastifyRequest,
+  user: User | null,
+  { db, config }: Resources,
+) {
+  if (!facts.rate) return
+  const who = facts.rate.by === 'user' && user ? `user ${user.id}` : `address ${request.ip}`
+  await throttle(db, `${keyOf(endpoint)} ${who}`, facts.rate, config.RATE_LIMIT_SCALE)
+}
+
+const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+const SHOWS_NOTHING = () => {}
+
+function toCall(request: FastifyRequest, reply: FastifyReply, user: User | null, resources: Resources): RawCall {
+  return {
+    params: request.params,
+    query: request.query,
+    headers: request.headers,
+    body: request.body,
+    user,
+    resources,
+    request: requestFacts(request, resources),
+    reply: replyFacts(reply, resources),
+    shows: SHOWS_NOTHING,
+  }
+}
+
+function requestFacts(request: FastifyRequest, { config }: Resources): RequestFacts {
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    get url() {
+      return new URL(request.url, config.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
+    },
+    get cookies() {
+      return request.cookies
+    },
+    authorization: request.headers.authorization,
+  }
+}
+
+function replyFacts(reply: FastifyReply, { config }: Resources): ReplyFacts {
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false
+  return {
+    header: (name, value) => void reply.header(name, value),
+    setCookie: (name, value, options) =>
+      void reply.setCookie(name, value, { ...options, httpOnly: true, sameSite: 'strict', secure }),
+    clearCookie: (name, options) =>
+      void reply.clearCookie(name, { ...options, httpOnly: true, sameSite: 'strict', secure }),
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, inject } from 'vitest'
+import { listenForChanges } from '#platform/changes.ts'
+import { clock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database.ts'
+import { localFiles } from '#platform/files.ts'
+import { loadKeys } from '#platform/keys.ts'
+import type { Resources } from '#platform/resources.ts'
+import { createApp } from '../../src/app.ts'
+import { checkResponse } from './check-response.ts'
+import { command, connectionTo } from './scratch-postgres.ts'
+
+export type Answer = {
+  status: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers freely
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export type TestApp = {
+  resources: Resources & { pool: pg.Pool }
+  server: FastifyInstance
+  /** `request('POST /api/cart/', { as: buyer.token, body: {…} })` */
+  request: (line: `${string} /${string}`, options?: RequestOptions) => Promise<Answer>
+}
+
+export type RequestOptions = {
+  as?: string | { token: string }
+  body?: unknown
+  headers?: Record<string, string>
+  ip?: string
+}
+
+/** The real application over a database of its own, cloned from the migrated template; gone after the file. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const server = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await command(server, `create database ${name} template template_haat`)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-test-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_SCALE: '1000',
+    ...settings,
+  })
+  const log = pino({ level: config.LOG_LEVEL })
+  const connection = connectionTo(server, name)
+  const database = openDatabase(connection, log, 20)
+  const changes = await listenForChanges(connection, log)
+  const resources = {
+    config,
+    db: database.db,
+    pool: database.pool,
+    log,
+    changes,
+    files: localFiles(path.join(folder, 'media')),
+    keys: await loadKeys(config),
+  }
+  const app = await createApp(resources)
+  afterAll(async () => {
+    clock.set(null)
+    await app.close()
+    await changes.close()
+    await database.close()
+    await command(server, `drop database if exists ${name} with (force)`)
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { resources, server: app, request: (line, options) => send(app, line, options) }
+}
+
+/** Sends it through the whole server; an answer that breaks the contract fails the test. */
+async function send(
+  app: FastifyInstance,
+  line: string,
+  { as, body, headers = {}, ip }: RequestOptions = {},
+): Promise<Answer> {
+  const at = line.indexOf(' ')
+  const method = line.slice(0, at) as NonNullable<InjectOptions['method']>
+  const url = line.slice(at + 1)
+  const token = typeof as === 'string' ? as : as?.token
+  const response = await app.inject({
+    method,
+    url,
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+    ...(ip ? { remoteAddress: ip } : {}),
+  })
+  const text = response.body
+  const json = String(response.headers['content-type'] ?? '').includes('json')
+  const parsed = text === '' ? null : json ? JSON.parse(text) : text
+  checkResponse(method, url, response.statusCode, parsed)
+  return { status: response.statusCode, body: parsed, headers: response.headers }
+}
