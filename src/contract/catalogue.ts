@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sorts } from './catalogue-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, amountInput, moment } from './fields.ts'
 import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery } from './page.ts'
@@ -7,19 +8,7 @@ import { decodeTwice, flagParameter, listParameter } from './query.ts'
 export const moderationStatuses = ['DRAFT', 'PENDING', 'IN_REVIEW', 'APPROVED', 'REJECTED'] as const
 export type ModerationStatus = (typeof moderationStatuses)[number]
 
-export const sorts = ['relevance', 'name_asc', 'name_desc', 'price_low', 'price_high'] as const
-export type Sort = (typeof sorts)[number]
-
-/** SPEC 9: the slider's bounds in whole BDT; a price filter counts only when it differs from them (PRODUCT 2). */
-export const PRICE_SLIDER = { min: 0, max: 500, step: 10 } as const
-export const RELATED_MAX = 5
-export const SUGGESTIONS_MAX = 8
-export const SUGGESTION_MIN_LENGTH = 2
-export const FEATURED_MAX = 8
-export const PER_CATEGORY_SECTION = 5
-/** A product is luxury when its own or its parent category's name contains this word (PRODUCT 2). */
-export const isLuxury = (category: { name: string; parent_name: string | null }) =>
-  `${category.name}\n${category.parent_name ?? ''}`.toLowerCase().includes('luxury')
+export * from './catalogue-rules.ts'
 
 export const Category = z.object({
   id: z.int(),

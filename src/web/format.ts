@@ -1,0 +1,43 @@
+import { getLocale, type Locale } from './language.ts'
+
+/** Latin digits in English, Bangla digits in Bangla; the same on the server and in any browser. */
+const tags: Record<Locale, string> = { en: 'en-BD-u-nu-latn', bn: 'bn-BD-u-nu-beng' }
+
+function perLocale<T>(make: (tag: string) => T): () => T {
+  const made = new Map<Locale, T>()
+  return () => {
+    const locale = getLocale()
+    const known = made.get(locale) ?? make(tags[locale])
+    made.set(locale, known)
+    return known
+  }
+}
+
+const numbers = perLocale((tag) => new Intl.NumberFormat(tag))
+const amounts = perLocale((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+const ratings = perLocale((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+const days = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Dhaka' }))
+
+export const formatNumber = (value: number) => numbers().format(value)
+
+export const formatRating = (value: number) => ratings().format(value)
+
+const years = perLocale((tag) => new Intl.DateTimeFormat(tag, { year: 'numeric', timeZone: 'Asia/Dhaka' }))
+
+export const formatYear = (when: Date) => years().format(when)
+
+/** A calendar day in Dhaka, from an ISO time: 'August 31, 2025'. */
+export const formatDay = (iso: string) => days().format(new Date(iso))
+
+/** An amount as it is on the wire ("1299.00"): 'BDT 1,299.00', in Bangla '১,২৯৯.০০ টাকা'. */
+export function formatAmount(amount: string | number): string {
+  const digits = amounts().format(Number(amount))
+  return getLocale() === 'bn' ? `${digits} টাকা` : `BDT ${digits}`
+}
+
+/** Whole BDT, for bounds that never have poisha: 'BDT 500'. */
+export function formatWhole(bdt: number): string {
+  return getLocale() === 'bn' ? `${formatNumber(bdt)} টাকা` : `BDT ${formatNumber(bdt)}`
+}
+
+export const formatPercent = (whole: number) => `${formatNumber(whole)}%`

@@ -1,0 +1,62 @@
+import { PRICE_SLIDER, type Sort } from '#contract/catalogue-rules.ts'
+
+/** The first page, the grid and sorting by relevance are left out of addresses (SPEC 2). */
+export type ListView = 'grid' | 'list'
+
+export type ProductsParams = {
+  query?: string | undefined
+  categories?: readonly string[] | undefined
+  subCategory?: string | undefined
+  sellers?: readonly string[] | undefined
+  /** Whole BDT. */
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  page?: number | undefined
+  view?: ListView | undefined
+  sort?: Sort | undefined
+}
+
+/** Each value is encoded by itself, so that a comma inside one stays inside it. */
+const joined = (values: readonly string[]) => values.map(encodeURIComponent).join(',')
+
+function productsQuery(params: ProductsParams): string {
+  const parts: string[] = []
+  const { query, categories = [], subCategory, sellers = [], page = 1, view = 'grid', sort = 'relevance' } = params
+  const { priceMin = PRICE_SLIDER.min, priceMax = PRICE_SLIDER.max } = params
+  if (query?.trim()) parts.push(`query=${encodeURIComponent(query.trim())}`)
+  if (categories.length > 0) parts.push(`categories=${joined(categories)}`)
+  if (subCategory) parts.push(`sub-category=${encodeURIComponent(subCategory)}`)
+  if (sellers.length > 0) parts.push(`sellers=${joined(sellers)}`)
+  if (priceMin !== PRICE_SLIDER.min) parts.push(`price_min=${priceMin}`)
+  if (priceMax !== PRICE_SLIDER.max) parts.push(`price_max=${priceMax}`)
+  if (page > 1) parts.push(`page=${page}`)
+  if (view !== 'grid') parts.push(`view=${view}`)
+  if (sort !== 'relevance') parts.push(`sort=${sort}`)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/**
+ * Every page's address, without the language: links of the router add it, `withLocale` does elsewhere.
+ */
+export const paths = {
+  home: () => '/',
+  categories: () => '/categories',
+  products: (params: ProductsParams = {}) => `/products${productsQuery(params)}`,
+  product: (id: number) => `/products/${id}`,
+  deals: () => '/deals',
+  search: () => '/search',
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  /** Where the signed-in find their account's things. */
+  account: () => '/account',
+  order: (id: number) => `/orders/${id}`,
+  /** `next` is a path of this site, without the language. */
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  signUp: (next?: string) => `/login?tab=signup${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+  returns: () => '/returns',
+  shipping: () => '/shipping',
+  contact: () => '/contact',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookies: () => '/cookies',
+} as const

@@ -1,0 +1,6 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Table of contents: every page and its address. The same addresses below /bn are in Bangla. */
+export default [
+  layout('shells/market.tsx', [index('pages/home.tsx'), route('*', 'pages/not-found.tsx')]),
+] satisfies RouteConfig

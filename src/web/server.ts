@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CallApi } from '#contract/caller.ts'
+import { apiContext } from './api-context.ts'
+import { baseLocale, baseOf, type Locale, locales, speak, splitLocale } from './language.ts'
+
+const speaking = new AsyncLocalStorage<Locale>()
+speak(() => speaking.getStore() ?? baseLocale)
+
+const mode = import.meta.env.MODE
+const handlers = new Map(
+  locales.map((locale) => {
+    const inLanguage: ServerBuild = { ...build, basename: baseOf(locale) }
+    return [locale, createRequestHandler(inLanguage, mode)] as const
+  }),
+)
+
+/**
+ * Answers a page, its data (`.data`) or a redirect; always as for a guest. The request's URL carries the public origin.
+ * The language is that of the path.
+ */
+export async function renderPage(request: Request, { api }: { api: CallApi }): Promise<Response> {
+  const { locale } = splitLocale(new URL(request.url).pathname)
+  const handle = handlers.get(locale)
+  if (!handle) throw new Error(`no pages in ${locale}`)
+  const context = new RouterContextProvider()
+  context.set(apiContext, api)
+  return speaking.run(locale, () => handle(request, context))
+}

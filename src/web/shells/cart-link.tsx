@@ -1,0 +1,36 @@
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { Link } from 'react-router'
+import { useCartCount } from '#web/features/cart/use-cart-count.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+
+/** SPEC 2: the total quantity, '99+' above 99. */
+export const badgeText = (count: number) => (count > 99 ? `${formatNumber(99)}+` : formatNumber(count))
+
+export function CartLink() {
+  const count = useCartCount()
+  return (
+    <Link
+      to={paths.cart()}
+      aria-label={count > 0 ? m.shell_cart_count({ count: badgeText(count) }) : m.shell_cart()}
+      title={m.shell_cart()}
+      className="relative inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand"
+    >
+      <ShoppingCart aria-hidden className="size-6" />
+      <CartBadge count={count} />
+    </Link>
+  )
+}
+
+export function CartBadge({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden
+      className="absolute -end-0.5 -top-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-sale px-1 text-xs leading-none font-bold text-on-sale tabular"
+    >
+      {badgeText(count)}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { FoldOut, foldOutItem } from './fold-out.tsx'
+
+export type MenuCategories = { names: string[] } | { problem: string }
+
+/** The first 8 categories (SPEC 2), and the way to all. */
+export function CategoriesMenu({ categories }: { categories: MenuCategories }) {
+  return (
+    <FoldOut
+      summary={
+        <>
+          {m.shell_categories()}
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        </>
+      }
+      summaryClass="flex min-h-11 items-center gap-1 rounded-md px-3 font-medium transition-colors hover:bg-brand-tint hover:text-brand group-open:text-brand"
+      panelClass="start-0 w-72"
+    >
+      <CategoryLinks categories={categories} />
+      <Link to={paths.categories()} className={`${foldOutItem} mt-1 border-t border-line font-semibold text-brand`}>
+        {m.shell_all_categories()}
+      </Link>
+    </FoldOut>
+  )
+}
+
+function CategoryLinks({ categories }: { categories: MenuCategories }) {
+  if ('problem' in categories) {
+    return <p className="px-3 py-2 text-sale">{m.shell_categories_error({ message: categories.problem })}</p>
+  }
+  if (categories.names.length === 0) return <p className="px-3 py-2 text-ink-soft">{m.shell_categories_none()}</p>
+  return (
+    <ul>
+      {categories.names.map((name) => (
+        <li key={name}>
+          <Link to={paths.products({ categories: [name] })} className={foldOutItem}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+type FoldOutProps = {
+  summary: ReactNode
+  /** For those who do not see the summary's icon. */
+  label?: string | undefined
+  summaryClass: string
+  panelClass: string
+  children: ReactNode
+}
+
+/**
+ * Links that fold out of the header. The browser's own disclosure: it opens by mouse, keyboard and without script; with
+ * script it also closes on Escape, on a click elsewhere, when the focus leaves it, and on arrival at another page.
+ */
+export function FoldOut({ summary, label, summaryClass, panelClass, children }: FoldOutProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    const close = () => details.current?.removeAttribute('open')
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close()
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return
+      close()
+      details.current.querySelector('summary')?.focus()
+    }
+    close()
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [key])
+
+  return (
+    <details ref={details} className="group relative">
+      <summary aria-label={label} title={label} className={summaryClass}>
+        {summary}
+      </summary>
+      <div
+        className={clsx(
+          'absolute z-40 mt-1 animate-fade-in rounded-md border border-line bg-surface p-1.5 shadow-float',
+          panelClass,
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}
+
+/** A line of a fold-out, for links and buttons alike. */
+export const foldOutItem =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-base text-ink transition-colors hover:bg-brand-tint hover:text-brand'

@@ -1,0 +1,90 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Truck from 'lucide-react/icons/truck'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatWhole, formatYear } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { JamdaniBand } from './jamdani-band.tsx'
+import { Logo } from './logo.tsx'
+
+/** Display only (SPEC 2): the sum in the promise is part of its wording. */
+const FREE_SHIPPING_OVER = 500
+
+export function Footer() {
+  return (
+    <footer className="mt-16">
+      <JamdaniBand />
+      <div className="border-t border-line bg-surface pb-24 lg:pb-8">
+        <ul className="page grid gap-3 border-b border-line py-5 sm:grid-cols-3">
+          <Promise icon={<Truck aria-hidden className="size-5" />}>
+            {m.shell_promo_shipping({ amount: formatWhole(FREE_SHIPPING_OVER) })}
+          </Promise>
+          <Promise icon={<RotateCcw aria-hidden className="size-5" />}>{m.shell_promo_returns()}</Promise>
+          <Promise icon={<ShieldCheck aria-hidden className="size-5" />}>{m.shell_promo_secure()}</Promise>
+        </ul>
+        <div className="page grid grid-cols-2 gap-8 py-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="col-span-2 md:col-span-1">
+            <Logo />
+            <p className="mt-2 max-w-xs text-sm text-ink-soft">{m.shell_footer_about()}</p>
+          </div>
+          <Links
+            title={m.shell_footer_shop()}
+            links={[
+              [m.shell_products(), paths.products()],
+              [m.shell_all_categories(), paths.categories()],
+              [m.shell_deals(), paths.deals()],
+            ]}
+          />
+          <Links
+            title={m.shell_footer_help()}
+            links={[
+              [m.shell_link_contact(), paths.contact()],
+              [m.shell_link_shipping(), paths.shipping()],
+              [m.shell_link_returns(), paths.returns()],
+            ]}
+          />
+          <Links
+            title={m.shell_footer_legal()}
+            links={[
+              [m.shell_link_privacy(), paths.privacy()],
+              [m.shell_link_terms(), paths.terms()],
+              [m.shell_link_cookies(), paths.cookies()],
+            ]}
+          />
+        </div>
+        <p className="page text-xs text-ink-soft">{m.shell_copyright({ year: formatYear(new Date()) })}</p>
+      </div>
+    </footer>
+  )
+}
+
+function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 text-sm font-medium">
+      <span className="text-brand">{icon}</span>
+      {children}
+    </li>
+  )
+}
+
+function Links({ title, links }: { title: string; links: readonly (readonly [label: string, to: string])[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <ul className="mt-1">
+        {links.map(([label, to]) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center text-sm text-ink-soft hover:text-brand hover:underline touch:min-h-11"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

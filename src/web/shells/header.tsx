@@ -1,0 +1,75 @@
+import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
+import { NavLink } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
+import { CategoriesMenu, type MenuCategories } from './categories-menu.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { Logo } from './logo.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const navLink = ({ isActive }: { isActive: boolean }) =>
+  clsx(
+    'flex min-h-11 items-center rounded-md px-3 font-medium transition-colors hover:bg-brand-tint hover:text-brand',
+    isActive && 'text-brand',
+  )
+
+/** One row on desktop; on phones logo and cart, the search below. There it makes room while the reader scrolls down. */
+export function Header({ categories }: { categories: MenuCategories }) {
+  const hidden = useHiddenOnScrollDown()
+  return (
+    <header
+      className={clsx(
+        'sticky top-0 z-30 border-b border-line bg-surface transition-transform focus-within:translate-y-0',
+        hidden && 'max-lg:-translate-y-full',
+      )}
+    >
+      <div className="page flex flex-wrap items-center gap-x-1 lg:h-16 lg:flex-nowrap lg:gap-x-2">
+        <div className="flex h-14 flex-1 items-center lg:h-16 lg:flex-none">
+          <Logo />
+        </div>
+        <nav aria-label={m.shell_main_menu()} className="hidden items-center lg:flex">
+          <CategoriesMenu categories={categories} />
+          <NavLink to={paths.products()} end className={navLink}>
+            {m.shell_products()}
+          </NavLink>
+          <NavLink to={paths.deals()} className={navLink}>
+            {m.shell_deals()}
+          </NavLink>
+        </nav>
+        <div className="order-last w-full pb-2.5 lg:order-none lg:w-auto lg:flex-1 lg:px-2 lg:pb-0">
+          <SearchBox />
+        </div>
+        <LanguageLink className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand" />
+        <ThemeSwitch />
+        <div className="hidden lg:block">
+          <AccountMenu />
+        </div>
+        <CartLink />
+      </div>
+    </header>
+  )
+}
+
+const NEAR_TOP = 120
+/** Less than this is a trembling thumb. */
+const MEANT = 8
+
+function useHiddenOnScrollDown(): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    let before = window.scrollY
+    const look = () => {
+      const now = window.scrollY
+      if (Math.abs(now - before) < MEANT) return
+      setHidden(now > before && now > NEAR_TOP)
+      before = now
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return hidden
+}

@@ -1,0 +1,16 @@
+import Languages from 'lucide-react/icons/languages'
+import { useLocation } from 'react-router'
+import { getLocale, locales, withLocale } from '#web/language.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** The same page in the other language: a full load, since every text of the page changes. */
+export function LanguageLink({ className }: { className: string }) {
+  const { pathname, search } = useLocation()
+  const other = locales.find((locale) => locale !== getLocale()) ?? getLocale()
+  return (
+    <a href={withLocale(pathname, other) + search} hrefLang={other} lang={other} className={className}>
+      <Languages aria-hidden className="size-5" />
+      {m.shell_other_language()}
+    </a>
+  )
+}

@@ -1,0 +1,55 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { splitLocale } from '#web/language.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
+
+type Asked = { path: string; newTab: boolean }
+
+/**
+ * Every click on a link marked `data-luxury` asks first (SPEC 2), wherever in the market it stands; a direct visit does
+ * not. Cards only mark their links and know nothing of the dialog.
+ */
+export function LuxuryGate({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+
+  const ask = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-luxury]') : null
+    if (!(link instanceof HTMLAnchorElement) || event.button !== 0) return
+    event.preventDefault()
+    setAsked({ path: splitLocale(link.pathname).path, newTab: event.metaKey || event.ctrlKey || event.shiftKey })
+    setOpen(true)
+  }
+  const goOn = () => {
+    setOpen(false)
+    if (asked?.newTab) window.open(asked.path, '_blank', 'noopener')
+    else if (asked) void navigate(asked.path)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- links inside are what is clicked; Enter on a link is a click
+    <div onClickCapture={ask} className="contents">
+      {children}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            open={open}
+            onOpenChange={setOpen}
+            title={m.shell_luxury_title()}
+            text={m.shell_luxury_text()}
+            cancel={m.shell_luxury_no()}
+            confirm={m.shell_luxury_yes()}
+            onConfirm={goOn}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** What marks a link to a luxury product. */
+export const luxuryMark = (luxury: boolean) => (luxury ? { 'data-luxury': '' } : {})

@@ -1,0 +1,59 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import SearchX from 'lucide-react/icons/search-x'
+import { Form, isRouteErrorResponse, Link, useNavigate } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+
+/** What a page shows instead of itself: not found, or that something went wrong and can be tried again. */
+export function ProblemPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <ErrorState
+      level="h1"
+      icon={<CircleAlert />}
+      title={m.shell_error_title()}
+      text={m.shell_error_text()}
+      action={
+        <>
+          <Button onClick={() => window.location.reload()}>{m.ui_try_again()}</Button>
+          <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {m.shell_home()}
+          </a>
+        </>
+      }
+    />
+  )
+}
+
+/** SPEC 2: a search box, Go Back, Home, and Products, which leads to the deals. */
+export function NotFound() {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      level="h1"
+      icon={<SearchX />}
+      title={m.shell_not_found_title()}
+      text={m.shell_not_found_text()}
+      action={
+        <>
+          <Form action={paths.search()} role="search" aria-label={m.shell_search_label()} className="flex w-full gap-2">
+            <Input name="q" type="search" aria-label={m.shell_search_label()} placeholder={m.shell_search_hint()} />
+            <Button type="submit">{m.shell_search()}</Button>
+          </Form>
+          <Button variant="secondary" onClick={() => void navigate(-1)}>
+            {m.shell_go_back()}
+          </Button>
+          <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+            {m.shell_home()}
+          </Link>
+          <Link to={paths.deals()} className={buttonClass({ variant: 'secondary' })}>
+            {m.shell_products()}
+          </Link>
+        </>
+      }
+    />
+  )
+}

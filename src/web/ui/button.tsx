@@ -1,0 +1,56 @@
+import { clsx } from 'clsx'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import type { ComponentProps, MouseEvent } from 'react'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  /** As wide as its place. */
+  wide?: boolean | undefined
+}
+
+const variants = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand active:bg-brand-tint',
+  ghost: 'text-ink hover:bg-brand-tint hover:text-brand active:bg-brand-tint',
+  danger: 'bg-sale text-on-sale hover:bg-sale-hover active:bg-sale-hover',
+}
+const sizes = {
+  sm: 'min-h-9 touch:min-h-11 gap-1.5 px-3 text-sm',
+  md: 'min-h-11 gap-2 px-4 text-base',
+  lg: 'min-h-12 gap-2 px-6 text-base',
+}
+
+/** The look of a button, for links that lead somewhere. */
+export function buttonClass({ variant = 'primary', size = 'md', wide = false }: ButtonLook = {}): string {
+  return clsx(
+    'relative inline-flex items-center justify-center rounded-md py-1.5 text-center font-semibold leading-tight transition-colors select-none',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+  )
+}
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
+
+/** While `busy` it keeps its width and the focus, shows a spinner and ignores clicks. */
+export function Button({ variant, size, wide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const guarded = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={guarded}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={clsx(buttonClass({ variant, size, wide }), className)}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+      {children}
+    </button>
+  )
+}

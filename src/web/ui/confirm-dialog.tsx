@@ -1,0 +1,63 @@
+import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  text: ReactNode
+  confirm: string
+  cancel: string
+  tone?: 'primary' | 'danger' | undefined
+  /** The answer is being carried out: the dialog stays, with a spinner. */
+  busy?: boolean | undefined
+  onConfirm: () => void
+  children?: ReactNode
+}
+
+/** Asks before something that matters; the safe answer has the focus. Import it lazily. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    text,
+    confirm,
+    cancel,
+    tone = 'primary',
+    busy = false,
+    onConfirm,
+    children,
+  } = props
+  return (
+    <Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
+        <Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md bg-surface p-6 shadow-float">
+          <Title className="text-lg font-semibold">{title}</Title>
+          <Description className="mt-2 text-ink-soft">{text}</Description>
+          {children}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Cancel asChild>
+              <Button variant="secondary" disabled={busy}>
+                {cancel}
+              </Button>
+            </Cancel>
+            <Action
+              asChild
+              onClick={(event) => {
+                event.preventDefault()
+                if (!busy) onConfirm()
+              }}
+            >
+              <Button variant={tone} busy={busy}>
+                {confirm}
+              </Button>
+            </Action>
+          </div>
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx'
+import X from 'lucide-react/icons/x'
+import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { IconButton } from './icon-button.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons, at the end of the last line. */
+  footer?: ReactNode
+  size?: 'md' | 'lg' | undefined
+  children?: ReactNode
+}
+
+/** Import it lazily: it brings the headless library with it. */
+export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
+        <Content
+          {...(!description && { 'aria-describedby': undefined })}
+          className={clsx(
+            'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-fade-in flex-col rounded-md bg-surface shadow-float',
+            size === 'lg' ? 'max-w-3xl' : 'max-w-md',
+          )}
+        >
+          <div className="flex items-start gap-4 px-5 pt-4 sm:px-6">
+            <Title className="min-w-0 flex-1 py-2 text-lg font-semibold">{title}</Title>
+            <Close asChild>
+              <IconButton label={m.ui_close()} icon={<X className="size-5" />} className="-me-2" />
+            </Close>
+          </div>
+          <div className="min-h-0 overflow-y-auto px-5 pb-5 sm:px-6">
+            {description && <Description className="text-ink-soft">{description}</Description>}
+            {children}
+          </div>
+          {footer && <div className="flex flex-wrap justify-end gap-3 px-5 pb-5 sm:px-6 sm:pb-6">{footer}</div>}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { m } from '#web/paraglide/messages.js'
+
+/** What ties a control to its label, help and error; spread it on the control. */
+export type ControlProps = {
+  id: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  'aria-required'?: true | undefined
+}
+
+export type FieldProps = {
+  label: ReactNode
+  help?: ReactNode
+  /** In words; shown below the control and read with it. */
+  error?: string | undefined
+  required?: boolean | undefined
+  /** Says '(optional)' behind the label. */
+  optional?: boolean | undefined
+  /** The label is read, not shown. */
+  hideLabel?: boolean | undefined
+  className?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, control, help below, error below that. */
+export function Field({ label, help, error, required, optional, hideLabel, className, children }: FieldProps) {
+  const id = useId()
+  const helpId = help ? `${id}-help` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  const control: ControlProps = {
+    id,
+    'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required ? true : undefined,
+  }
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> ({m.ui_optional()})</span>}
+      </label>
+      {children(control)}
+      {help && (
+        <p id={helpId} className="text-xs text-ink-soft">
+          {help}
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-sale">
+      <CircleAlert aria-hidden className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+const control =
+  'w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors placeholder:text-ink-soft ' +
+  'hover:border-ink-soft focus-visible:border-brand focus-visible:outline-1 focus-visible:outline-offset-0 ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-sale read-only:bg-paper'
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={clsx(control, 'min-h-11', className)} />
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={4} {...rest} className={clsx(control, 'py-2.5', className)} />
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronsLeft from 'lucide-react/icons/chevrons-left'
+import ChevronsRight from 'lucide-react/icons/chevrons-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { pagesShown } from './pages-shown.ts'
+
+export type PaginationProps = { page: number; pages: number; toPage: (page: number) => string }
+
+const cell =
+  'inline-flex h-11 min-w-9 items-center justify-center rounded-md px-1.5 sm:min-w-11 sm:px-2 tabular transition-colors'
+
+/** Links, so that every page can be opened, shared and reached without script. */
+export function Pagination({ page, pages, toPage }: PaginationProps) {
+  if (pages < 2) return null
+  return (
+    <nav aria-label={m.ui_pages()} className="flex justify-center">
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
+        <Step to={page > 1 ? toPage(1) : null} label={m.ui_first_page()} rare>
+          <ChevronsLeft aria-hidden className="size-5" />
+        </Step>
+        <Step to={page > 1 ? toPage(page - 1) : null} label={m.ui_previous_page()}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </Step>
+        {pagesShown(page, pages).map((slot, index) =>
+          slot === 'gap' ? (
+            <li key={`gap-${index}`} aria-hidden className={clsx(cell, 'text-ink-soft')}>
+              …
+            </li>
+          ) : (
+            <li key={slot}>
+              <Link
+                to={toPage(slot)}
+                aria-label={m.ui_page_number({ page: formatNumber(slot) })}
+                aria-current={slot === page ? 'page' : undefined}
+                className={clsx(
+                  cell,
+                  slot === page ? 'bg-brand font-semibold text-on-brand' : 'hover:bg-brand-tint hover:text-brand',
+                )}
+              >
+                {formatNumber(slot)}
+              </Link>
+            </li>
+          ),
+        )}
+        <Step to={page < pages ? toPage(page + 1) : null} label={m.ui_next_page()}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Step>
+        <Step to={page < pages ? toPage(pages) : null} label={m.ui_last_page()} rare>
+          <ChevronsRight aria-hidden className="size-5" />
+        </Step>
+      </ul>
+    </nav>
+  )
+}
+
+type StepProps = { to: string | null; label: string; rare?: boolean; children: ReactNode }
+
+/** `rare` steps leave the smallest screens, where the page numbers beside them do the same. */
+function Step({ to, label, rare = false, children }: StepProps) {
+  return (
+    <li className={rare ? 'max-sm:hidden' : undefined}>
+      {to ? (
+        <Link to={to} aria-label={label} title={label} className={clsx(cell, 'hover:bg-brand-tint hover:text-brand')}>
+          {children}
+        </Link>
+      ) : (
+        <span role="link" aria-disabled="true" aria-label={label} className={clsx(cell, 'text-ink-soft opacity-50')}>
+          {children}
+        </span>
+      )}
+    </li>
+  )
+}

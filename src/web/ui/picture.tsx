@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import { srcsetOf } from '#contract/picture-paths.ts'
+
+export type PictureProps = {
+  url: string
+  alt: string
+  /** How wide it stands, for the browser's choice of file: '(min-width: 64rem) 20rem, 50vw'. */
+  sizes: string
+  width?: number | undefined
+  height?: number | undefined
+  /** A tiny blurred picture as a data URL. */
+  placeholder?: string | undefined
+  /** The picture a page is waited for: loaded at once and first. */
+  priority?: boolean | undefined
+  className?: string | undefined
+}
+
+/** One of our pictures in the best format and size; keeps its place while it loads. */
+export function Picture({
+  url,
+  alt,
+  sizes,
+  width = 640,
+  height = 640,
+  placeholder,
+  priority,
+  className,
+}: PictureProps) {
+  const avif = srcsetOf(url, 'avif')
+  const webp = srcsetOf(url, 'webp')
+  return (
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        src={url}
+        alt={alt}
+        width={width || 640}
+        height={height || 640}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : undefined}
+        className={clsx('object-cover', className)}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import { formatAmount } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export type PriceProps = {
+  /** As on the wire: "1299.00". */
+  price: string
+  original?: string | null | undefined
+  size?: 'md' | 'lg' | 'xl' | undefined
+  className?: string | undefined
+}
+
+const sizes = { md: 'text-base', lg: 'text-lg', xl: 'text-2xl' }
+
+/** The price, and beside it, struck through, what it was. */
+export function Price({ price, original, size = 'md', className }: PriceProps) {
+  const before = original && Number(original) > Number(price) ? original : null
+  return (
+    <p className={clsx('flex flex-wrap items-baseline gap-x-2 tabular', className)}>
+      <span className={clsx('font-bold whitespace-nowrap', sizes[size])}>
+        <span className="sr-only">{m.ui_price_now()} </span>
+        {formatAmount(price)}
+      </span>
+      {before && (
+        <s className={clsx('whitespace-nowrap text-ink-soft', size === 'xl' ? 'text-lg' : 'text-sm')}>
+          <span className="sr-only">{m.ui_price_before()} </span>
+          {formatAmount(before)}
+        </s>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export type QuantityStepperProps = {
+  value: number
+  /** 1 unless told. */
+  min?: number | undefined
+  max: number
+  onChange: (value: number) => void
+  /** What is counted, where there are several steppers. */
+  label?: string | undefined
+  disabled?: boolean | undefined
+}
+
+const step =
+  'inline-flex size-11 items-center justify-center transition-colors hover:text-brand active:bg-brand-tint disabled:cursor-not-allowed disabled:opacity-35 focus-visible:-outline-offset-2'
+
+export function QuantityStepper({ value, min = 1, max, onChange, label, disabled = false }: QuantityStepperProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label ?? m.ui_quantity()}
+      className="inline-flex items-center rounded-md border border-line-strong bg-surface"
+    >
+      <button
+        type="button"
+        aria-label={m.ui_decrease()}
+        disabled={disabled || value <= min}
+        onClick={() => onChange(value - 1)}
+        className={step}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <output aria-live="polite" className="min-w-10 text-center font-semibold tabular">
+        {formatNumber(value)}
+      </output>
+      <button
+        type="button"
+        aria-label={m.ui_increase()}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+        className={step}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}

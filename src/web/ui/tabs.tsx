@@ -1,0 +1,43 @@
+import { clsx } from 'clsx'
+import { Content, List, Root, Trigger } from 'radix-ui/tabs'
+import type { ReactNode } from 'react'
+
+export type Tab = { value: string; label: ReactNode; content: ReactNode }
+
+export type TabsProps = {
+  /** Names the list of tabs. */
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onChange: (value: string) => void
+  /** Tabs share the whole width. */
+  wide?: boolean | undefined
+}
+
+export function Tabs({ label, tabs, value, onChange, wide = false }: TabsProps) {
+  return (
+    <Root value={value} onValueChange={onChange}>
+      <List aria-label={label} className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Trigger
+            key={tab.value}
+            value={tab.value}
+            className={clsx(
+              'relative min-h-11 px-4 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink',
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full data-[state=active]:text-brand data-[state=active]:after:bg-brand',
+              'focus-visible:-outline-offset-2',
+              wide && 'flex-1',
+            )}
+          >
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map((tab) => (
+        <Content key={tab.value} value={tab.value} className="pt-6 focus-visible:outline-offset-4">
+          {tab.content}
+        </Content>
+      ))}
+    </Root>
+  )
+}

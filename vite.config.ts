@@ -1,0 +1,26 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tailwindcss(),
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/web/paraglide',
+      // src/web/language.ts tells the messages which language a page is in: the router's base path already knows it.
+      strategy: ['globalVariable', 'baseLocale'],
+      isServer: 'import.meta.env.SSR',
+      emitGitIgnore: false,
+      emitPrettierIgnore: false,
+      emitReadme: false,
+    }),
+    reactRouter(),
+  ],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    ...(isSsrBuild && { rollupOptions: { input: './src/web/server.ts' } }),
+  },
+}))
