@@ -1,11 +1,14 @@
-/** TABLE OF CONTENTS: every domain's routes and jobs, then the pages. */
+/** TABLE OF CONTENTS: every domain's routes and jobs, then what stands beside the API. */
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { endpoints } from '#contract/endpoints.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
+import { registerApiDocs } from '#platform/api-docs.ts'
 import { createHttpServer } from '#platform/http.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
+import { registerHealthAndMetrics } from '#platform/metrics.ts'
 import { registerRoutes } from '#platform/register-routes.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { Route } from '#platform/route.ts'
@@ -14,10 +17,12 @@ export const routes: readonly Route[] = [...identityRoutes]
 
 export const jobs: readonly JobDefinition[] = []
 
-/** The server with everything that `/api` answers; main.ts adds the pages. */
+/** The server with everything but the pages, which main.ts adds. */
 export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {
   const app = await createHttpServer(resources.config, resources.log)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, global: true })
+  registerHealthAndMetrics(app, resources.pool, resources.config)
+  await registerApiDocs(app, endpoints)
   await registerRoutes(app, routes, resources, createAuthenticate(resources))
   return app
 }

@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
 import type pg from 'pg'
+import { pino } from 'pino'
 import { openDatabase } from '#platform/database.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startScratchPostgres } from '../test/support/scratch-postgres.ts'
@@ -63,7 +63,10 @@ function narrow(types: string, [column, allowed]: [string, string[]]): string {
 const made = await generate()
 if (process.argv.includes('--check')) {
   const stale: string[] = []
-  for (const [file, text] of [[SCHEMA, made.schema], [TYPES, made.types]] as const) {
+  for (const [file, text] of [
+    [SCHEMA, made.schema],
+    [TYPES, made.types],
+  ] as const) {
     if ((await readFile(file, 'utf8').catch(() => '')) !== text) stale.push(file)
   }
   if (stale.length > 0) {

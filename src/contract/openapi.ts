@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 of the given endpoints: what `/api/openapi.json` serves and docs/openapi.json holds to be compared. */
+export function openApi(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Haat',
+      version: '1',
+      description:
+        'The market of Haat. Amounts are decimal strings in BDT. Lists are plain arrays without `page`/`page_size`, pages with them. Errors are `{detail, code, fields?}`. Both path forms, with and without the trailing slash, answer.',
+    },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problem },
+    },
+    security: [{}, { bearer: [] }],
+    paths,
+  }
+}
+
+const problem = {
+  type: 'object',
+  required: ['detail', 'code'],
+  properties: {
+    detail: { type: 'string' },
+    code: { type: 'string' },
+    params: { type: 'object' },
+    fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    field_codes: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+}
+
+function operation(endpoint: Endpoint): Json {
+  const status = endpoint.status ?? (endpoint.response ? 200 : 204)
+  const noun = endpoint.path.split('/').find(Boolean) ?? 'api'
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [noun],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.headers, 'header'),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [status]: endpoint.response
+        ? { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } }
+        : { description: 'Done' },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+const operationId = ({ method, path }: Endpoint) =>
+  `${method.toLowerCase()}_${path.replaceAll(/[{}]/g, '').split('/').filter(Boolean).join('_').replaceAll('-', '_')}`
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+  return json
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query' | 'header'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    ...(json.description ? { description: json.description } : {}),
+    schema: json,
+  }))
+}

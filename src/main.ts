@@ -1,0 +1,100 @@
+/** Config → database → app → listen; jobs start here too. Stops cleanly on Ctrl-C and SIGTERM. */
+import path from 'node:path'
+import { seedDemoMarket } from '#seed/seed.ts'
+import { demoAccounts } from '#seed/market.ts'
+import { listenForChanges } from './platform/changes.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { type Connection, openDatabase } from './platform/database.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { localFiles } from './platform/files.ts'
+import { startJobs } from './platform/jobs.ts'
+import { loadKeys } from './platform/keys.ts'
+import { createLog } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { createApp, jobs, routes } from './app.ts'
+
+type Stop = () => Promise<unknown>
+
+async function main() {
+  const config = readConfig()
+  const log = createLog(config)
+  const stops: Stop[] = []
+  const stop = stopOnSignals(stops, (error) => log.error({ err: error }, 'could not stop cleanly'))
+  try {
+    await start(config, log, stops)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(config: Config, log: ReturnType<typeof createLog>, stops: Stop[]) {
+  const { connection, embedded } = await findDatabase(config, stops)
+  const database = openDatabase(connection, log, config.DATABASE_POOL)
+  stops.push(database.close)
+  await migrate(database.db)
+  const changes = await listenForChanges(connection, log)
+  stops.push(changes.close)
+  const files = localFiles(path.join(config.DATA_DIR, 'media'))
+  const keys = await loadKeys(config)
+  const resources = { config, db: database.db, pool: database.pool, log, files, keys, changes }
+
+  const demo = (config.DEMO ?? embedded) && (await seedDemoMarket(resources, say))
+  if (config.ROLE !== 'web') {
+    const running = await startJobs(resources, jobs)
+    stops.push(running.stop)
+  }
+  if (config.ROLE !== 'jobs') {
+    const app = await createApp(resources)
+    stops.push(() => app.close())
+    await addPages(app, resources)
+    await app.listen({ port: config.PORT, host: config.HOST })
+    const address = app.addresses()[0]
+    say(`Haat is open at ${config.PUBLIC_URL ?? `http://${config.HOST}:${address?.port ?? config.PORT}`}/`)
+  }
+  if (demo) for (const { email, password, role } of demoAccounts) say(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
+}
+
+async function findDatabase(config: Config, stops: Stop[]): Promise<{ connection: Connection; embedded: boolean }> {
+  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, embedded: false }
+  const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'))
+  stops.push(server.stop)
+  return { connection: server.connection, embedded: true }
+}
+
+async function addPages(app: Awaited<ReturnType<typeof createApp>>, resources: Parameters<typeof createApp>[0]) {
+  if (process.argv.includes('--dev')) {
+    const { registerDevPages } = await import('./platform/dev-pages.ts')
+    await registerDevPages(app, routes, resources)
+  } else {
+    const { registerBuiltPages } = await import('./platform/pages.ts')
+    await registerBuiltPages(app, routes, resources)
+  }
+}
+
+/** Runs the stops in reverse, once; a second signal ends the process at once. */
+function stopOnSignals(stops: Stop[], failed: (error: unknown) => void): () => Promise<void> {
+  let stopping = false
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each().catch(failed)
+  }
+  const onSignal = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), 20_000).unref()
+    void stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return stop
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env.LOG_LEVEL === 'debug') console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g
+
+/**
+ * The Content-Security-Policy of one page. Its inline scripts are allowed by their hashes: the page is cached with
+ * the header, and a nonce must not be cached.
+ */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = new Set<string>()
+  for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
+    if (!groups?.code || /\ssrc=/.test(groups.attributes ?? '')) continue
+    hashes.add(`'sha256-${createHash('sha256').update(groups.code).digest('base64')}'`)
+  }
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { notFound } from '#contract/errors.ts'
+import type { Config } from './config.ts'
+
+/** /healthz: the process lives. /readyz: it can do its work. /metrics: its figures, for Prometheus; not public. */
+export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, config: Config) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route pattern, method and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Database connections by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await pool.query('select 1')
+      return { status: 'ok' }
+    } catch {
+      return reply.status(503).send({ status: 'no database' })
+    }
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, config)) throw notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** With METRICS_TOKEN whoever bears it; without, only this machine, and not through a proxy. */
+function mayReadMetrics({ headers, ip }: FastifyRequest, { METRICS_TOKEN }: Config): boolean {
+  if (METRICS_TOKEN) {
+    const given = Buffer.from(headers.authorization ?? '')
+    const wanted = Buffer.from(`Bearer ${METRICS_TOKEN}`)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+  return (
+    headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && /^(?:::1|(?:::ffff:)?127\.)/.test(ip)
+  )
+}

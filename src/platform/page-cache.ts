@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Changes } from './changes.ts'
+import { clock, MINUTE, SECOND } from './clock.ts'
+
+export type RenderedPage = { status: number; headers: [string, string][]; body: Buffer; shown: ReadonlySet<string> }
+
+/** A page as it is sent: compressed once, with its validator. */
+export type CachedPage = {
+  status: number
+  headers: [string, string][]
+  etag: string
+  plain: Buffer
+  brotli: Buffer
+  gzip: Buffer
+}
+
+type Entry = { page: CachedPage; shown: ReadonlySet<string>; madeAt: number }
+
+const BYTES = 96 * 1024 * 1024
+/** As long a page is served without a second thought. */
+const FRESH = MINUTE
+/** As long it is served once more while a new one is made. */
+const STALE = 10 * MINUTE
+/** Pages with a refusal (not found) are kept shortly, and only to blunt floods. */
+const FRESH_REFUSAL = 5 * SECOND
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/**
+ * Whole pages by address. One is dropped as soon as something that it shows changes, in whatever process; otherwise
+ * an old one is served while a new one is made. The same page is never made twice at once.
+ */
+export function createPageCache(changes: Pick<Changes, 'listen'>) {
+  const entries = new LRUCache<string, Entry>({ maxSize: BYTES, sizeCalculation: ({ page }) => sizeOf(page) })
+  const making = new Map<string, Promise<CachedPage>>()
+  /** What changed while pages are being made: such a page is sent but not kept. */
+  const underWay = new Set<Set<string>>()
+  let everything = 0
+
+  changes.listen((names) => {
+    if (names === 'everything') {
+      everything += 1
+      return entries.clear()
+    }
+    for (const seen of underWay) for (const name of names) seen.add(name)
+    for (const [key, { shown }] of entries.entries()) if (overlap(names, shown)) entries.delete(key)
+  })
+
+  const make = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+    const already = making.get(key)
+    if (already) return already
+    const promise = (async () => {
+      const seen = new Set<string>()
+      const before = everything
+      underWay.add(seen)
+      try {
+        const rendered = await render()
+        const page = await finish(rendered)
+        const keep = rendered.status === 200 || rendered.status === 404
+        if (keep && before === everything && !overlap(seen, rendered.shown))
+          entries.set(key, { page, shown: rendered.shown, madeAt: clock.now().getTime() })
+        return page
+      } finally {
+        underWay.delete(seen)
+        making.delete(key)
+      }
+    })()
+    making.set(key, promise)
+    return promise
+  }
+
+  return {
+    get size() {
+      return entries.size
+    },
+    /** The page now if it is here (perhaps an old one, renewed behind its back), else a promise of it. */
+    get(
+      key: string,
+      render: () => Promise<RenderedPage>,
+      failed: (error: unknown) => void,
+    ): CachedPage | Promise<CachedPage> {
+      const entry = entries.get(key)
+      if (!entry) return make(key, render)
+      const age = clock.now().getTime() - entry.madeAt
+      if (age <= (entry.page.status === 200 ? FRESH : FRESH_REFUSAL)) return entry.page
+      if (age > STALE || entry.page.status !== 200) return make(key, render)
+      if (!making.has(key)) make(key, render).catch(failed)
+      return entry.page
+    },
+  }
+}
+
+const sizeOf = (page: CachedPage) => page.plain.length + page.brotli.length + page.gzip.length + 1024
+
+const overlap = (names: ReadonlySet<string>, shown: ReadonlySet<string>) => !names.isDisjointFrom(shown)
+
+async function finish({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+  const [brotli, gzipped] = await Promise.all([
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    compressGzip(body),
+  ])
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { status, headers, etag, plain: body, brotli, gzip: gzipped }
+}
