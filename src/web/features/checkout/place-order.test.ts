@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readAttempt } from './attempt.ts'
+import { findLostOrder, placeOrder } from './place-order.ts'
+import { emptyShipping, keepDraft, readDraft, shippingProblem } from './shipping.ts'
+
+let keys: (string | null)[]
+let body: Record<string, unknown>
+let answers: (() => Response)[]
+
+const order = {
+  id: 12,
+  total: '118.99',
+  created_at: new Date().toISOString(),
+  items: [{ product_id: 7, quantity: 2 }],
+}
+const request = {
+  items: [{ product_id: 7, quantity: 2 }],
+  shipping: { ...emptyShipping, name: 'Rahima', phone: '01712-345678', address: 'Road 3', note: 'Ring twice' },
+  token: 'sim_ok' as const,
+  total: '118.99',
+}
+const placed = () => Response.json(order, { status: 201 })
+const refused = (status: number, code: string) => () => Response.json({ detail: 'No.', code }, { status })
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+beforeEach(() => {
+  keys = []
+  answers = []
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('Idempotency-Key'))
+    if (typeof init.body === 'string') body = JSON.parse(init.body)
+    const answer = answers.shift() ?? placed
+    return answer()
+  })
+})
+
+afterEach(() => {
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+it('sends products, quantities, the token and the total that was shown', async () => {
+  await expect(placeOrder(request)).resolves.toMatchObject({ id: 12 })
+  expect(body).toEqual({
+    shipping_address: { name: 'Rahima', phone: '01712-345678', address: 'Road 3', city: '', zip: '' },
+    payment_method: 'card',
+    payment_token: 'sim_ok',
+    items: [{ product_id: 7, quantity: 2 }],
+    note: 'Ring twice',
+    expected_total: '118.99',
+  })
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(readAttempt()).toBeNull()
+})
+
+it.each([
+  ['a lost connection', lost],
+  ['a fault of the server', refused(500, 'internal')],
+  ['a request to wait', refused(429, 'throttled')],
+])('repeats the same attempt after %s', async (_name, failure) => {
+  answers = [failure, placed]
+  await expect(placeOrder(request)).rejects.toThrow()
+  expect(readAttempt()).toMatchObject({ key: keys[0], total: '118.99' })
+  await placeOrder(request)
+  expect(keys[1]).toBe(keys[0])
+})
+
+it.each([
+  ['a declined card', refused(402, 'payment_declined')],
+  ['a product out of stock', refused(409, 'out_of_stock')],
+])('begins another attempt after %s', async (_name, failure) => {
+  answers = [failure, placed]
+  await expect(placeOrder(request)).rejects.toThrow()
+  expect(readAttempt()).toBeNull()
+  await placeOrder(request)
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+it('finds the order whose answer got lost', async () => {
+  answers = [lost, () => Response.json({ count: 2, results: [{ ...order, id: 13, total: '5.00' }, order] })]
+  await expect(placeOrder(request)).rejects.toThrow()
+  await expect(findLostOrder()).resolves.toMatchObject({ id: 12 })
+  expect(readAttempt()).toBeNull()
+})
+
+it('does not take an older or another order for the lost one', async () => {
+  const old = { ...order, created_at: '2020-01-01T00:00:00Z' }
+  const other = { ...order, items: [{ product_id: 8, quantity: 2 }] }
+  answers = [lost, () => Response.json({ count: 2, results: [old, other] })]
+  await expect(placeOrder(request)).rejects.toThrow()
+  await expect(findLostOrder()).resolves.toBeNull()
+  expect(readAttempt()).not.toBeNull()
+})
+
+it('asks nothing when every attempt was answered', async () => {
+  await expect(findLostOrder()).resolves.toBeNull()
+  expect(keys).toEqual([])
+})
+
+it('keeps what was typed for the account that typed it', () => {
+  keepDraft(4, request.shipping)
+  expect(readDraft(4)).toEqual(request.shipping)
+  expect(readDraft(5)).toBeNull()
+  window.sessionStorage.setItem('own:shipping', '{"owner":4,"shipping":{"name":7}}')
+  expect(readDraft(4)).toEqual(emptyShipping)
+})
+
+it('asks for name, phone and address', () => {
+  expect(shippingProblem('name', ' ')).toBe('required')
+  expect(shippingProblem('address', 'Road 3')).toBeNull()
+  expect(shippingProblem('phone', '০১৭১২-৩৪৫৬৭৮')).toBeNull()
+  expect(shippingProblem('phone', 'call me')).toBe('invalid_phone')
+})

@@ -1,0 +1,63 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Order } from '#contract/orders.ts'
+import type { PaymentToken } from '#contract/payments.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { type Attempt, beginAttempt, endAttempt, readAttempt } from './attempt.ts'
+import type { Shipping } from './shipping.ts'
+
+export type OrderRequest = {
+  items: { product_id: number; quantity: number }[]
+  shipping: Shipping
+  token: PaymentToken
+  /** The total the buyer was shown, "1299.00". */
+  total: string
+}
+
+/** @throws ApiError; when there was no clear answer, the next call repeats this attempt instead of making another order */
+export async function placeOrder({ items, shipping, token, total }: OrderRequest): Promise<Order> {
+  const { note, ...address } = shipping
+  const attempt = beginAttempt({ items, total })
+  try {
+    const order = await callApi('POST /orders/', {
+      headers: { 'idempotency-key': attempt.key },
+      body: {
+        shipping_address: address,
+        payment_method: 'card',
+        payment_token: token,
+        items,
+        note,
+        expected_total: total,
+      },
+    })
+    endAttempt()
+    return order
+  } catch (error) {
+    if (isAnswered(error)) endAttempt()
+    throw error
+  }
+}
+
+/** A refusal means that no order was made. No connection, a fault, or 'wait' may still become one. */
+const isAnswered = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
+
+/** The order of an attempt whose answer never came, if it was made after all. */
+export async function findLostOrder(): Promise<Order | null> {
+  const attempt = readAttempt()
+  if (attempt === null) return null
+  const newest = await callApi('GET /orders/', { query: { page: 1, page_size: 10 } })
+  const orders = Array.isArray(newest) ? newest : newest.results
+  const order = orders.find((one) => isOrderOf(one, attempt)) ?? null
+  if (order !== null) endAttempt()
+  return order
+}
+
+/** A device's clock may be wrong, hence a day's grace. */
+const GRACE_MS = 24 * 60 * 60 * 1000
+
+function isOrderOf(order: Order, { items, total, startedAt }: Attempt): boolean {
+  if (order.total !== total || Date.parse(order.created_at) < startedAt - GRACE_MS) return false
+  const sameItem = ({ product_id, quantity }: Attempt['items'][number]) =>
+    order.items.some((item) => item.product_id === product_id && item.quantity === quantity)
+  return order.items.length === items.length && items.every(sameItem)
+}
