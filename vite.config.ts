@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [
     tailwindcss(),
     paraglideVitePlugin({
@@ -18,9 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     reactRouter(),
   ],
-  build: {
-    target: 'es2022',
-    manifest: true,
-    ...(isSsrBuild && { rollupOptions: { input: './src/web/server.ts' } }),
-  },
-}))
+  build: { target: 'es2022', manifest: true },
+  // The server's entry is ours, so that the pages and src/web/server.ts share one context key and one language.
+  environments: { ssr: { build: { rolldownOptions: { input: './src/web/server.ts' } } } },
+})

@@ -22,9 +22,9 @@ export const formatNumber = (value: number) => numbers().format(value)
 
 export const formatRating = (value: number) => ratings().format(value)
 
-const years = perLocale((tag) => new Intl.DateTimeFormat(tag, { year: 'numeric', timeZone: 'Asia/Dhaka' }))
+const years = perLocale((tag) => new Intl.NumberFormat(tag, { useGrouping: false }))
 
-export const formatYear = (when: Date) => years().format(when)
+export const formatYear = (year: number) => years().format(year)
 
 /** A calendar day in Dhaka, from an ISO time: 'August 31, 2025'. */
 export const formatDay = (iso: string) => days().format(new Date(iso))

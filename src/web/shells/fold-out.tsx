@@ -29,7 +29,6 @@ export function FoldOut({ summary, label, summaryClass, panelClass, children }: 
       close()
       details.current.querySelector('summary')?.focus()
     }
-    close()
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
     document.addEventListener('keydown', escape)
@@ -38,10 +37,10 @@ export function FoldOut({ summary, label, summaryClass, panelClass, children }: 
       document.removeEventListener('focusin', leave)
       document.removeEventListener('keydown', escape)
     }
-  }, [key])
+  }, [])
 
   return (
-    <details ref={details} className="group relative">
+    <details key={key} ref={details} className="group relative">
       <summary aria-label={label} title={label} className={summaryClass}>
         {summary}
       </summary>

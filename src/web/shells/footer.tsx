@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx'
 /** Display only (SPEC 2): the sum in the promise is part of its wording. */
 const FREE_SHIPPING_OVER = 500
 
-export function Footer() {
+export function Footer({ year }: { year: number | null }) {
   return (
     <footer className="mt-16">
       <JamdaniBand />
@@ -54,7 +54,7 @@ export function Footer() {
             ]}
           />
         </div>
-        <p className="page text-xs text-ink-soft">{m.shell_copyright({ year: formatYear(new Date()) })}</p>
+        {year !== null && <p className="page text-xs text-ink-soft">{m.shell_copyright({ year: formatYear(year) })}</p>}
       </div>
     </footer>
   )

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import type { CallApi } from '#contract/caller.ts'
 import { ApiError } from '#contract/errors.ts'
 import { apiContext } from '#web/api-context.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,15 +18,21 @@ import { ProgressBar } from './progress-bar.tsx'
 /** SPEC 9: how many the header names. */
 const HEADER_CATEGORIES = 8
 
+type Frame = { categories: MenuCategories; year: number | null }
+
 /** A page without its menu is better than no page. */
-export async function loader({ context }: Route.LoaderArgs): Promise<{ categories: MenuCategories }> {
+export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
+  return { categories: await readMenu(context.get(apiContext)), year: new Date().getFullYear() }
+}
+
+async function readMenu(api: CallApi): Promise<MenuCategories> {
   try {
-    const all = await context.get(apiContext)('GET /categories/', { query: {} })
+    const all = await api('GET /categories/', { query: {} })
     const list = Array.isArray(all) ? all : all.results
     const top = list.filter((category) => category.parent === null)
-    return { categories: { names: top.slice(0, HEADER_CATEGORIES).map((category) => category.name) } }
+    return { names: top.slice(0, HEADER_CATEGORIES).map((category) => category.name) }
   } catch (error) {
-    return { categories: { problem: error instanceof ApiError ? error.message : 'API request failed' } }
+    return { problem: error instanceof ApiError ? error.message : 'API request failed' }
   }
 }
 
@@ -36,7 +44,7 @@ export type MarketHandle = { ownBottomBar?: boolean }
 
 export default function Market({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell categories={loaderData.categories}>
+    <Shell {...loaderData}>
       <Outlet />
     </Shell>
   )
@@ -44,7 +52,7 @@ export default function Market({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Shell categories={loaderData?.categories ?? { names: [] }}>
+    <Shell {...(loaderData ?? { categories: { names: [] }, year: null })}>
       <div className="page">
         <ProblemPage error={error} />
       </div>
@@ -52,7 +60,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-function Shell({ categories, children }: { categories: MenuCategories; children: React.ReactNode }) {
+function Shell({ categories, year, children }: Frame & { children: ReactNode }) {
   const ownBottomBar = useMatches().some((match) => (match.handle as MarketHandle | undefined)?.ownBottomBar)
   return (
     <LuxuryGate>
@@ -67,7 +75,7 @@ function Shell({ categories, children }: { categories: MenuCategories; children:
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer year={year} />
       {!ownBottomBar && <BottomBar />}
       <ConsentBanner />
       <Toasts label={m.ui_notifications()} />

@@ -134,6 +134,7 @@ function SuggestionList({ id, texts, typed, active, onActive, onChoose }: Sugges
   return (
     <ul id={id} role="listbox" aria-label={m.shell_suggestions()} className={panel}>
       {texts.map((text, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's, which keeps the focus
         <li
           key={text}
           id={`${id}-${index}`}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SUGGESTION_MIN_LENGTH } from '#contract/catalogue-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -12,13 +13,10 @@ export function useSuggestions(typed: string): Suggestions | null {
   const asking = text.length >= SUGGESTION_MIN_LENGTH
 
   useEffect(() => {
-    if (!asking) return
+    if (!asking) return undefined
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      void import('#web/api/call-api.ts')
-        .then(({ callApi }) =>
-          callApi('GET /products/suggestions/', { query: { q: text } }, { signal: leaving.signal }),
-        )
+      callApi('GET /products/suggestions/', { query: { q: text } }, { signal: leaving.signal })
         .then((texts) => setFound({ for: text, texts }))
         // Suggestions are a help, never a reason for an error: the search itself works without them.
         .catch(() => undefined)

@@ -1,8 +1,9 @@
 import { createElement, useSyncExternalStore } from 'react'
+import type * as SonnerModule from 'sonner'
 
 export type ToastOptions = { action?: { label: string; onClick: () => void } }
 
-type Sonner = typeof import('sonner')
+type Sonner = Pick<typeof SonnerModule, 'toast' | 'Toaster'>
 let sonner: Sonner | null = null
 let asked: Promise<Sonner> | null = null
 const listeners = new Set<() => void>()
