@@ -231,6 +231,8 @@ create table refresh_tokens (
   session_id uuid not null,
   created_at timestamp with time zone not null default now(),
   spent_at timestamp with time zone,
+  successor_salt bytea,
+  constraint refresh_tokens_check CHECK (((spent_at IS NULL) = (successor_salt IS NULL))),
   constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint refresh_tokens_pkey PRIMARY KEY (token_hash)
 );
@@ -289,7 +291,7 @@ create table users (
   role text not null default 'BUYER'::text,
   phone text not null default ''::text,
   address text not null default ''::text,
-  avatar_id bigint,
+  avatar_key text,
   locale text not null default 'en'::text,
   email_verified_at timestamp with time zone,
   suspended_at timestamp with time zone,
@@ -298,7 +300,7 @@ create table users (
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['BUYER'::text, 'SELLER'::text, 'ADMIN'::text]))),
-  constraint users_avatar_id_fkey FOREIGN KEY (avatar_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint users_avatar_key_fkey FOREIGN KEY (avatar_key) REFERENCES pictures(key) ON DELETE SET NULL,
   constraint users_pkey PRIMARY KEY (id)
 );
 
@@ -333,6 +335,7 @@ CREATE INDEX products_recommended_idx ON public.products USING btree (price_pois
 CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops) WHERE on_sale;
 CREATE INDEX products_store_id_idx ON public.products USING btree (store_id, created_at DESC);
 CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
+CREATE INDEX refresh_tokens_spent_at_idx ON public.refresh_tokens USING btree (spent_at) WHERE (spent_at IS NOT NULL);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
@@ -341,7 +344,7 @@ CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (lower(name));
-CREATE INDEX users_avatar_id_idx ON public.users USING btree (avatar_id) WHERE (avatar_id IS NOT NULL);
+CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 
 CREATE OR REPLACE FUNCTION public.categories_rename()

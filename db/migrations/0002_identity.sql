@@ -6,7 +6,7 @@ create table users (
   role text not null default 'BUYER' check (role in ('BUYER', 'SELLER', 'ADMIN')),
   phone text not null default '',
   address text not null default '',
-  avatar_id bigint,
+  avatar_key text,
   locale text not null default 'en' check (locale in ('en', 'bn')),
   email_verified_at timestamptz,
   suspended_at timestamptz,
@@ -34,6 +34,10 @@ create table refresh_tokens (
   token_hash bytea primary key,
   session_id uuid not null references sessions on delete cascade,
   created_at timestamptz not null default now(),
-  spent_at timestamptz
+  spent_at timestamptz,
+  -- With the token itself it gives the next one: how a renewal that was asked twice answers twice the same.
+  successor_salt bytea,
+  check ((spent_at is null) = (successor_salt is null))
 );
 create index refresh_tokens_session_id_idx on refresh_tokens (session_id);
+create index refresh_tokens_spent_at_idx on refresh_tokens (spent_at) where spent_at is not null;

@@ -12,5 +12,5 @@ create table pictures (
 );
 create unique index pictures_key_key on pictures (key);
 
-alter table users add foreign key (avatar_id) references pictures on delete set null;
-create index users_avatar_id_idx on users (avatar_id) where avatar_id is not null;
+alter table users add foreign key (avatar_key) references pictures (key) on delete set null;
+create index users_avatar_key_idx on users (avatar_key) where avatar_key is not null;

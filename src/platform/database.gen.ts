@@ -186,6 +186,7 @@ export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   session_id: string;
   spent_at: Timestamp | null;
+  successor_salt: Buffer | null;
   token_hash: Buffer;
 }
 
@@ -228,7 +229,7 @@ export interface Throttles {
 
 export interface Users {
   address: Generated<string>;
-  avatar_id: number | null;
+  avatar_key: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
