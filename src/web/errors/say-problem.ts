@@ -1,0 +1,89 @@
+import { ApiError, type Problem } from '#contract/errors.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type Params = NonNullable<Problem['params']>
+type Saying = (params: Params) => string | undefined
+
+const shown = (value: string | number | undefined) => {
+  const number = Number(value)
+  return value === undefined || Number.isNaN(number) ? undefined : formatNumber(number)
+}
+
+const MINUTE = 60
+
+function sayWait({ seconds }: Params): string | undefined {
+  const wait = Number(seconds)
+  if (!(wait > 0)) return undefined
+  if (wait <= 2 * MINUTE) return m.error_throttled({ seconds: formatNumber(wait) })
+  return m.error_throttled_minutes({ minutes: formatNumber(Math.ceil(wait / MINUTE)) })
+}
+
+function sayStock({ left, available, stock }: Params): string {
+  const rest = left ?? available ?? stock
+  const digits = shown(rest)
+  return digits === undefined || Number(rest) <= 0 ? m.error_out_of_stock() : m.error_only_left({ left: digits })
+}
+
+/** One sentence per `code` of the API; a code without one falls back to the API's own words. */
+const problems: Record<string, Saying> = {
+  network: () => m.error_network(),
+  timeout: () => m.error_network(),
+  server_error: () => m.error_server(),
+  busy: () => m.error_busy(),
+  throttled: sayWait,
+  not_found: () => m.error_not_found(),
+  not_authenticated: () => m.error_not_authenticated(),
+  token_not_valid: () => m.error_session_ended(),
+  permission_denied: () => m.error_permission_denied(),
+  too_large: () => m.error_too_large(),
+  invalid_credentials: () => m.error_invalid_credentials(),
+  out_of_stock: sayStock,
+  unavailable: () => m.error_unavailable(),
+  total_changed: () => m.error_total_changed(),
+  payment_declined: () => m.error_payment_declined(),
+  payment_timeout: () => m.error_payment_timeout(),
+}
+
+const fields: Record<string, Saying> = {
+  required: () => m.field_required(),
+  too_short: ({ min }) => {
+    const digits = shown(min)
+    return digits === undefined ? m.field_too_short_plain() : m.field_too_short({ min: digits })
+  },
+  too_long: () => m.field_too_long(),
+  too_small: () => m.field_too_small(),
+  too_big: () => m.field_too_big(),
+  invalid: () => m.field_invalid(),
+  invalid_type: () => m.field_invalid(),
+  invalid_format: () => m.field_invalid(),
+  invalid_email: () => m.field_invalid_email(),
+  invalid_phone: () => m.field_invalid_phone(),
+  invalid_amount: () => m.field_invalid_amount(),
+  invalid_choice: () => m.field_invalid_choice(),
+  email_taken: () => m.error_email_taken(),
+  password_too_common: () => m.error_password_too_common(),
+  password_too_similar: () => m.error_password_too_similar(),
+}
+
+const sayFieldCode = (code: string | undefined, params: Params = {}) => fields[code ?? '']?.(params)
+
+/** What went wrong, in the reader's language: by `code` and `params`, else in the API's words. */
+export function sayProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.error_unknown()
+  const { code, detail, params = {}, field_codes } = error.problem
+  if (code === 'invalid') return sayFirstField(field_codes) ?? m.error_invalid()
+  return problems[code]?.(params) ?? sayFieldCode(code, params) ?? (detail || m.error_unknown())
+}
+
+function sayFirstField(codes: Problem['field_codes']): string | undefined {
+  const all = Object.values(codes ?? {})
+  return all.length === 1 ? sayFieldCode(all[0]?.[0]) : undefined
+}
+
+/** What is wrong with one field of the input, or nothing. */
+export function sayField(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { fields: texts, field_codes, params } = error.problem
+  return sayFieldCode(field_codes?.[field]?.[0], params) ?? texts?.[field]?.[0]
+}
