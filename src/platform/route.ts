@@ -43,6 +43,8 @@ export type Facts<A extends Access> = {
   rate?: Limit & { by: 'address' | 'user' }
   /** Bytes of the body; 64 kB unless told. */
   bodyLimit?: number
+  /** The bearer token is not looked at: an expired one must not keep anyone from signing in or renewing. */
+  ignoresToken?: boolean
 }
 
 export type Route = {

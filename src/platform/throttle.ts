@@ -19,15 +19,14 @@ export async function throttle(db: Reader, key: string, { max, windowSeconds }: 
   if (row && row.count > max * scale) throw tooMany(Math.max(1, row.wait))
 }
 
-/** @throws ApiError 429 when `key` is already over its limit; counts nothing */
-export async function refuseThrottled(db: Reader, key: string, { max }: Limit, scale: number): Promise<void> {
-  const row = await db
-    .selectFrom('throttles')
-    .select(['count', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('wait')])
-    .where('key', '=', key)
-    .where('resets_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  if (row && row.count >= max * scale) throw tooMany(Math.max(1, row.wait))
+/** Takes one event back that `throttle` counted: it was not what the limit is about. */
+export async function uncount(db: Reader, key: string): Promise<void> {
+  await sql`update throttles set count = count - 1 where key = ${key} and count > 0`.execute(db)
+}
+
+/** Drops counters whose window is over. */
+export async function purgeThrottles(db: Reader): Promise<void> {
+  await sql`delete from throttles where resets_at <= now()`.execute(db)
 }
 
 export async function forgetThrottle(db: Reader, key: string): Promise<void> {

@@ -3,9 +3,21 @@ import { type ApiError, type FieldProblem, invalid } from '#contract/errors.ts'
 
 /** Parses `value`; a refusal is a 400 that names each field in words. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  if (hasNul(value)) throw invalid({ field: 'body', code: 'invalid', text: 'Null characters are not allowed.' })
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw problemsOf(parsed.error)
+}
+
+/** PostgreSQL holds no text with a NUL in it. Not recursive, since a body may be nested deeper than the stack. */
+function hasNul(value: unknown): boolean {
+  const waiting = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string' && next.includes('\0')) return true
+    if (typeof next === 'object' && next !== null) for (const part of Object.values(next)) waiting.push(part)
+  }
+  return false
 }
 
 function problemsOf(error: z.ZodError): ApiError {
