@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { giveBack, takeStock } from './index.ts'
+
+const app = await startTestApp()
+const given = createGiven(app)
+const { db, changes } = app.resources
+
+const take = (...lines: { productId: number; quantity: number }[]) =>
+  db.transaction().execute((tx) => takeStock(tx, lines))
+const stockOf = async (id: number) =>
+  (await db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow())
+    .stock_quantity
+
+/** Names said while `work` runs. */
+async function heard(work: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = []
+  const stop = changes.listen((said) => names.push(...(said === 'everything' ? [] : said)))
+  await work()
+  await expect.poll(() => names.length).toBeGreaterThan(0)
+  stop()
+  return names.toSorted()
+}
+
+test('200 buyers at once for 50 pieces get exactly 50', async () => {
+  const product = await given.product({ stock_quantity: 50 })
+  const results = await Promise.allSettled(
+    Array.from({ length: 200 }, () => take({ productId: product.id, quantity: 1 })),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+  expect(await stockOf(product.id)).toBe(0)
+})
+
+test('orders of the same products in opposite order never deadlock', async () => {
+  const a = await given.product({ stock_quantity: 1000 })
+  const b = await given.product({ stock_quantity: 1000 })
+  const lines = [
+    { productId: a.id, quantity: 1 },
+    { productId: b.id, quantity: 2 },
+  ]
+  await Promise.all(Array.from({ length: 60 }, (_, i) => take(...(i % 2 ? lines : lines.toReversed()))))
+  expect([await stockOf(a.id), await stockOf(b.id)]).toEqual([940, 880])
+})
+
+test('too many pieces are refused with what is left, and nothing is taken', async () => {
+  const plenty = await given.product({ stock_quantity: 10 })
+  const few = await given.product({ stock_quantity: 3, name: 'Jute bag' })
+  const attempt = take({ productId: plenty.id, quantity: 5 }, { productId: few.id, quantity: 4 })
+  await expect(attempt).rejects.toMatchObject({
+    status: 409,
+    problem: {
+      detail: 'Only 3 left in stock.',
+      code: 'out_of_stock',
+      params: { product_id: few.id, name: 'Jute bag', left: 3 },
+    },
+  })
+  expect(await stockOf(plenty.id)).toBe(10)
+})
+
+test('the same product in two lines counts together', async () => {
+  const product = await given.product({ stock_quantity: 3 })
+  const line = { productId: product.id, quantity: 2 }
+  await expect(take(line, line)).rejects.toMatchObject({ code: 'out_of_stock' })
+})
+
+test('a sold-out product says so in its own words', async () => {
+  const product = await given.product({ stock_quantity: 0 })
+  await expect(take({ productId: product.id, quantity: 1 })).rejects.toMatchObject({
+    problem: { detail: 'Out of stock.' },
+  })
+})
+
+test('a product that is not on sale is unavailable, whatever its stock', async () => {
+  const product = await given.product({ moderation_status: 'REJECTED' })
+  await expect(take({ productId: product.id, quantity: 1 })).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(take({ productId: 999_999, quantity: 1 })).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('lists are told only when a product sells out or returns', async () => {
+  const { id } = await given.product({ stock_quantity: 2 })
+  const one = { productId: id, quantity: 1 }
+  expect(await heard(() => take(one))).toEqual([`product:${id}`])
+  expect(await heard(() => take(one))).toEqual(['catalogue', `product:${id}`])
+  const back = () => db.transaction().execute((tx) => giveBack(tx, [one]))
+  expect(await heard(back)).toEqual(['catalogue', `product:${id}`])
+  expect(await heard(back)).toEqual([`product:${id}`])
+  expect(await stockOf(id)).toBe(2)
+})
