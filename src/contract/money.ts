@@ -28,10 +28,11 @@ export function toAmount(value: Poisha): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** @throws RangeError as soon as a partial sum is no safe integer: nothing is ever rounded */
 export function sum(values: Iterable<Poisha>): Poisha {
-  let total = 0
-  for (const value of values) total += value
-  return poisha(total)
+  let total = ZERO
+  for (const value of values) total = plus(total, value)
+  return total
 }
 
 export const plus = (a: Poisha, b: Poisha): Poisha => poisha(a + b)
@@ -39,38 +40,45 @@ export const minus = (a: Poisha, b: Poisha): Poisha => poisha(a - b)
 export const least = (a: Poisha, b: Poisha): Poisha => (a < b ? a : b)
 export const times = (value: Poisha, quantity: number): Poisha => poisha(value * quantity)
 
-/** `percent(value, 8)` is 8 % of `value`, halves rounded up (SPEC 9, PRODUCT 2). Not for negative amounts. */
+/**
+ * `percent(value, 8)` is 8 % of `value`, halves rounded up (SPEC 9, PRODUCT 2). `rate` has at most two decimals.
+ * @throws RangeError for a negative amount
+ */
 export function percent(value: Poisha, rate: number): Poisha {
+  refuseNegative(value)
   const basisPoints = BigInt(Math.round(rate * 100))
   return poisha(Number((BigInt(value) * basisPoints + 5000n) / 10000n))
 }
 
 /**
- * Splits `value` in proportion to `weights` without losing a poisha: largest remainders take the rest,
+ * Splits `value` in proportion to `weights` (whole numbers) without losing a poisha: largest remainders take the rest,
  * earlier ones first. All-zero weights give everything to the first.
+ * @throws RangeError for a negative amount or weight
  */
 export function allocate(value: Poisha, weights: readonly number[]): Poisha[] {
-  if (weights.length === 0) return []
-  const whole = weights.reduce((a, b) => a + b, 0)
-  if (whole === 0) return weights.map((_, i) => (i === 0 ? value : ZERO))
+  for (const number of [value, ...weights]) refuseNegative(number)
+  const whole = weights.reduce((total, weight) => total + BigInt(weight), 0n)
+  if (whole === 0n) return weights.map((_, index) => (index === 0 ? value : ZERO))
   const shares = weights.map((weight, index) => {
     const exact = BigInt(value) * BigInt(weight)
-    return { index, part: Number(exact / BigInt(whole)), remainder: exact % BigInt(whole) }
+    return { index, part: Number(exact / whole), remainder: exact % whole }
   })
-  let rest = value - shares.reduce((a, share) => a + share.part, 0)
+  const rest = minus(value, sum(shares.map(({ part }) => poisha(part))))
   const byRemainder = shares.toSorted((a, b) =>
     a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1,
   )
-  for (const share of byRemainder) {
-    if (rest === 0) break
-    share.part += 1
-    rest -= 1
-  }
+  for (const share of byRemainder.slice(0, rest)) share.part += 1
   return shares.map((share) => poisha(share.part))
 }
 
 /** Whole percent saved, (original − price) / original, rounded (SPEC 9); 0 when there is no saving. */
 export function discountPercent(price: Poisha, original: Poisha | null): number {
   if (original === null || original <= price) return 0
-  return Math.round(((original - price) / original) * 100)
+  const whole = BigInt(original)
+  // In whole numbers, since 57 / 200 * 100 is 28.499… in floating point.
+  return Number((200n * (whole - BigInt(price)) + whole) / (2n * whole))
+}
+
+function refuseNegative(value: number) {
+  if (value < 0) throw new RangeError(`not for negative amounts: ${value}`)
 }

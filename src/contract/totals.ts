@@ -1,4 +1,4 @@
-import { minus, type Poisha, percent, plus, poisha, sum, times, ZERO } from './money.ts'
+import { least, minus, type Poisha, percent, plus, poisha, sum, times, ZERO } from './money.ts'
 
 /** SPEC 9: 9.99 when any item lacks free shipping. */
 export const SHIPPING_FEE = poisha(999)
@@ -17,9 +17,13 @@ export type Totals = {
   savings: Poisha
 }
 
-/** SPEC 9 and PRODUCT 2: total = subtotal − discount + shipping + tax. Nothing bought costs nothing. */
-export function totalsOf(lines: readonly PricedLine[], discount: Poisha = ZERO): Totals {
+/**
+ * SPEC 9 and PRODUCT 2: total = subtotal − discount + shipping + tax. Nothing bought costs nothing, and a discount takes
+ * off no more than the goods cost.
+ */
+export function totalsOf(lines: readonly PricedLine[], discountWanted: Poisha = ZERO): Totals {
   const subtotal = sum(lines.map((line) => times(line.price, line.quantity)))
+  const discount = least(discountWanted, subtotal)
   const shippingFee = lines.some((line) => !line.freeShipping) ? SHIPPING_FEE : ZERO
   const taxed = minus(subtotal, discount)
   const tax = percent(taxed, TAX_PERCENT)
