@@ -1,0 +1,55 @@
+/** A table has one owner: only its store.ts files write it. Fails with the place of every other write. */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const owners: Record<string, string> = {
+  users: 'identity',
+  sessions: 'identity',
+  refresh_tokens: 'identity',
+  pictures: 'media',
+  stores: 'sellers',
+  categories: 'catalogue',
+  tags: 'catalogue',
+  products: 'catalogue',
+  product_tags: 'catalogue',
+  product_media: 'catalogue',
+  product_views: 'catalogue',
+  cart_lines: 'cart',
+  payments: 'payments',
+  orders: 'orders',
+  parcels: 'orders',
+  order_items: 'orders',
+  parcel_events: 'orders',
+  outbox_events: 'platform',
+  throttles: 'platform',
+}
+
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(?<table>\w+)/g,
+  /\binsert\s+into\s+(?<table>[a-z_]+)/gi,
+  /\bupdate\s+(?!of\b|set\b|skip\b)(?<table>[a-z_]+)\s+(?:as\s+\w+\s+|\w+\s+)?set\b/gi,
+  /\bdelete\s+from\s+(?<table>[a-z_]+)/gi,
+]
+
+const problems: string[] = []
+const seen = new Set<string>()
+for (const file of globSync('src/{domains,platform}/**/*.ts')) {
+  if (file.endsWith('.test.ts') || file.endsWith('.gen.ts')) continue
+  const text = readFileSync(file, 'utf8')
+  for (const { groups, index } of WRITES.flatMap((pattern) => [...text.matchAll(pattern)])) {
+    const table = groups?.table ?? ''
+    if (!(table in owners)) continue
+    seen.add(table)
+    const line = text.slice(0, index).split('\n').length
+    const [, area, domain] = file.split(path.sep)
+    const owner = owners[table]
+    if (owner === 'platform' ? area !== 'platform' : domain !== owner) problems.push(`${file}:${line} writes ${table}, which belongs to ${owner}`)
+    else if (area === 'domains' && !/store\.ts$/.test(file)) problems.push(`${file}:${line} writes ${table} outside of a store.ts`)
+  }
+}
+const tables = [...readFileSync('db/schema.sql', 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm)].map((match) => match[1] ?? '')
+for (const table of tables) if (!(table in owners)) problems.push(`table ${table} has no owner in tools/check-table-owners.ts`)
+for (const table of Object.keys(owners)) if (!tables.includes(table)) problems.push(`table ${table} does not exist`)
+if (seen.size === 0) problems.push('no write was found at all: this check no longer works')
+for (const problem of problems) console.error(problem)
+process.exit(problems.length > 0 ? 1 : 0)

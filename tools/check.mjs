@@ -1,0 +1,43 @@
+// npm run check: types, lint, format, boundaries, table owners, dead code, migrations against schema.sql, the contract.
+import { spawn } from 'node:child_process'
+import { ensureInstalled, environment, pinnedNode, root } from './prepare.mjs'
+
+ensureInstalled()
+const bin = (name) => `node_modules/.bin/${name}`
+const node = pinnedNode()
+
+const before = [
+  ['messages', [bin('paraglide-js'), 'compile', '--project', './project.inlang', '--outdir', './src/web/paraglide', '--silent']],
+  ['route types', [bin('react-router'), 'typegen']],
+]
+const checks = [
+  ['types', [bin('tsc'), '--noEmit']],
+  ['lint', [bin('oxlint'), '--type-aware', '--deny-warnings']],
+  ['format', [bin('biome'), 'ci', '--log-level=warn', '.']],
+  ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src']],
+  ['table owners', [node, 'tools/check-table-owners.ts']],
+  ['messages in both languages', [node, 'tools/check-messages.ts']],
+  ['dead code', [bin('knip'), '--no-progress']],
+  ['schema.sql', [node, 'tools/schema.ts', '--check']],
+  ['openapi.json', [node, 'tools/openapi.ts', '--check']],
+]
+
+function run([name, [command, ...args]]) {
+  return new Promise((resolve) => {
+    const started = Date.now()
+    const child = spawn(command, args, { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      const ok = code === 0
+      console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+      if (!ok) console.log(output)
+      resolve(ok)
+    })
+  })
+}
+
+let good = true
+for (const check of [...before, ...checks]) good = (await run(check)) && good
+process.exit(good ? 0 : 1)

@@ -1,0 +1,18 @@
+/** Every domain, lowest first: one may import only the index.ts of those written before it. */
+export const domains = [
+  'identity',
+  'media',
+  'sellers',
+  'catalogue',
+  'coupons',
+  'wishlist',
+  'cart',
+  'payments',
+  'orders',
+  'reviews',
+  'questions',
+  'support',
+  'notifications',
+  'analytics',
+  'admin',
+]
