@@ -12,5 +12,5 @@
  * Tables: categories, tags, products, product_tags, product_media, product_views, product_search, product_terms.
  */
 
-export { giveBack, type StockLine, takeStock, unavailable } from './move-stock.ts'
+export { giveBack, outOfStock, type StockLine, takeStock, unavailable } from './move-stock.ts'
 export { type CartProduct, type ProductLine, priceLines, productsForCart } from './order-lines.ts'

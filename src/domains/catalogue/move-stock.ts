@@ -38,7 +38,8 @@ export const unavailable = (productId: number, name: string) =>
     name,
   })
 
-function outOfStock(productId: number, { name, left }: { name: string; left: number }) {
+/** 409 for more than is there. */
+export function outOfStock(productId: number, { name, left }: { name: string; left: number }) {
   const sentence = left === 0 ? 'Out of stock.' : `Only ${left} left in stock.`
   return refused('out_of_stock', sentence, { product_id: productId, name, left })
 }
