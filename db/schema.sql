@@ -12,6 +12,14 @@ create table cart_lines (
   constraint cart_lines_pkey PRIMARY KEY (id)
 );
 
+create table cart_merges (
+  user_id bigint not null,
+  lines_hash bytea not null,
+  merged_at timestamp with time zone not null default now(),
+  constraint cart_merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint cart_merges_pkey PRIMARY KEY (user_id)
+);
+
 create table categories (
   id bigint not null generated always as identity,
   parent_id bigint,
@@ -122,15 +130,18 @@ create table parcels (
 create table payments (
   id uuid not null,
   buyer_id bigint not null,
-  idempotency_key text not null,
+  idempotency_key text,
   method text not null,
   amount_poisha bigint not null,
   status text not null,
   provider_reference text,
   order_id bigint,
+  refusal jsonb,
+  settled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
+  constraint payments_check CHECK (((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text]))),
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -319,7 +330,7 @@ CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_store_id_idx ON public.parcels USING btree (store_id, id DESC);
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE ((status = ANY (ARRAY['pending'::text, 'paid'::text])) AND (order_id IS NULL));
+CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX product_media_picture_id_idx ON public.product_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX product_media_product_id_idx ON public.product_media USING btree (product_id, "position");

@@ -2,19 +2,27 @@
 create table payments (
   id uuid primary key,
   buyer_id bigint not null references users,
-  idempotency_key text not null,
+  -- Of the request; without one nothing is de-duplicated.
+  idempotency_key text,
   method text not null,
   amount_poisha bigint not null check (amount_poisha >= 0),
   status text not null check (status in ('pending', 'paid', 'declined', 'voided', 'refunded')),
+  -- The provider's name for it.
   provider_reference text,
   order_id bigint,
+  -- What the buyer was answered when nothing came of it: the same request sent twice at once is answered twice alike.
+  refusal jsonb,
+  -- When the provider had been told how it ended (captured or voided).
+  settled_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check ((status in ('paid', 'refunded')) = (order_id is not null))
 );
 -- While an attempt is under way or has paid, the same key of the same buyer starts no other.
-create unique index payments_idempotency_key on payments (buyer_id, idempotency_key) where status in ('pending', 'paid', 'refunded');
--- What a crash left behind.
-create index payments_unsettled_idx on payments (created_at) where status in ('pending', 'paid') and order_id is null;
+create unique index payments_idempotency_key on payments (buyer_id, idempotency_key)
+  where status in ('pending', 'paid', 'refunded');
+-- What is left to settle, by a crash too.
+create index payments_unsettled_idx on payments (created_at) where settled_at is null;
 
 create table orders (
   id bigint generated always as identity (start with 10001) primary key,

@@ -33,6 +33,12 @@ export interface CartLines {
   user_id: number;
 }
 
+export interface CartMerges {
+  lines_hash: Buffer;
+  merged_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -115,10 +121,12 @@ export interface Payments {
   buyer_id: number;
   created_at: Generated<Timestamp>;
   id: string;
-  idempotency_key: string;
+  idempotency_key: string | null;
   method: string;
   order_id: number | null;
   provider_reference: string | null;
+  refusal: Json | null;
+  settled_at: Timestamp | null;
   status: 'pending' | 'paid' | 'declined' | 'voided' | 'refunded';
   updated_at: Generated<Timestamp>;
 }
@@ -245,6 +253,7 @@ export interface Users {
 
 export interface DB {
   cart_lines: CartLines;
+  cart_merges: CartMerges;
   categories: Categories;
   order_items: OrderItems;
   orders: Orders;
