@@ -1,8 +1,10 @@
 /** Config → database → app → listen; jobs start here too. Stops cleanly on Ctrl-C and SIGTERM. */
 import path from 'node:path'
-import { seedDemoMarket } from '#seed/seed.ts'
 import { demoAccounts } from '#seed/market.ts'
+import { seedDemoMarket } from '#seed/seed.ts'
+import { createApp, jobs, routes } from './app.ts'
 import { listenForChanges } from './platform/changes.ts'
+import { SECOND } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { type Connection, openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
@@ -11,7 +13,6 @@ import { startJobs } from './platform/jobs.ts'
 import { loadKeys } from './platform/keys.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
-import { createApp, jobs, routes } from './app.ts'
 
 type Stop = () => Promise<unknown>
 
@@ -49,10 +50,12 @@ async function start(config: Config, log: ReturnType<typeof createLog>, stops: S
     stops.push(() => app.close())
     await addPages(app, resources)
     await app.listen({ port: config.PORT, host: config.HOST })
-    const address = app.addresses()[0]
-    say(`Haat is open at ${config.PUBLIC_URL ?? `http://${config.HOST}:${address?.port ?? config.PORT}`}/`)
+    const address = app.server.address()
+    const port = typeof address === 'object' ? address?.port : config.PORT
+    say(`Haat is open at ${config.PUBLIC_URL ?? `http://${config.HOST}:${port}`}/`)
   }
-  if (demo) for (const { email, password, role } of demoAccounts) say(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
+  if (demo)
+    for (const { email, password, role } of demoAccounts) say(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
 }
 
 async function findDatabase(config: Config, stops: Stop[]): Promise<{ connection: Connection; embedded: boolean }> {
@@ -72,16 +75,20 @@ async function addPages(app: Awaited<ReturnType<typeof createApp>>, resources: P
   }
 }
 
-/** Runs the stops in reverse, once; a second signal ends the process at once. */
+/** Runs the stops in reverse, once; another signal after a moment ends the process at once. */
 function stopOnSignals(stops: Stop[], failed: (error: unknown) => void): () => Promise<void> {
-  let stopping = false
+  let stoppingSince = 0
   const stop = async () => {
     for (const each of stops.toReversed()) await each().catch(failed)
   }
   const onSignal = () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    setTimeout(() => process.exit(1), 20_000).unref()
+    if (stoppingSince > 0) {
+      // A terminal sends Ctrl-C to us and to the starter, who passes it on: that is one wish.
+      if (Date.now() - stoppingSince > SECOND) process.exit(1)
+      return
+    }
+    stoppingSince = Date.now()
+    setTimeout(() => process.exit(1), 20 * SECOND).unref()
     void stop().then(() => process.exit(0))
   }
   process.on('SIGINT', onSignal)

@@ -19,7 +19,10 @@ function messagesOf(language: string): Messages {
   return all
 }
 
-const parametersOf = (message: unknown) => [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].toSorted().join(' ')
+const parametersOf = (message: unknown) =>
+  [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))]
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(' ')
 
 const problems: string[] = []
 const [base = {}, ...others] = LANGUAGES.map(messagesOf)
@@ -28,7 +31,8 @@ for (const [at, other] of others.entries()) {
   const language = LANGUAGES[at + 1]
   for (const key of Object.keys(base)) {
     if (!(key in other)) problems.push(`${language} lacks ${key}`)
-    else if (parametersOf(base[key]) !== parametersOf(other[key])) problems.push(`${key} has other parameters in ${language}`)
+    else if (parametersOf(base[key]) !== parametersOf(other[key]))
+      problems.push(`${key} has other parameters in ${language}`)
   }
   for (const key of Object.keys(other)) if (!(key in base)) problems.push(`${language} has ${key}, which en lacks`)
 }

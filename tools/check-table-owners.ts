@@ -43,12 +43,17 @@ for (const file of globSync('src/{domains,platform}/**/*.ts')) {
     const line = text.slice(0, index).split('\n').length
     const [, area, domain] = file.split(path.sep)
     const owner = owners[table]
-    if (owner === 'platform' ? area !== 'platform' : domain !== owner) problems.push(`${file}:${line} writes ${table}, which belongs to ${owner}`)
-    else if (area === 'domains' && !/store\.ts$/.test(file)) problems.push(`${file}:${line} writes ${table} outside of a store.ts`)
+    if (owner === 'platform' ? area !== 'platform' : domain !== owner)
+      problems.push(`${file}:${line} writes ${table}, which belongs to ${owner}`)
+    else if (area === 'domains' && !file.endsWith('store.ts'))
+      problems.push(`${file}:${line} writes ${table} outside of a store.ts`)
   }
 }
-const tables = [...readFileSync('db/schema.sql', 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm)].map((match) => match[1] ?? '')
-for (const table of tables) if (!(table in owners)) problems.push(`table ${table} has no owner in tools/check-table-owners.ts`)
+const tables = [...readFileSync('db/schema.sql', 'utf8').matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(
+  (match) => match[1] ?? '',
+)
+for (const table of tables)
+  if (!(table in owners)) problems.push(`table ${table} has no owner in tools/check-table-owners.ts`)
 for (const table of Object.keys(owners)) if (!tables.includes(table)) problems.push(`table ${table} does not exist`)
 if (seen.size === 0) problems.push('no write was found at all: this check no longer works')
 for (const problem of problems) console.error(problem)

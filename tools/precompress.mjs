@@ -10,6 +10,11 @@ for (const entry of readdirSync('build/client', { recursive: true })) {
   const file = path.join('build/client', entry)
   if (!COMPRESSIBLE.test(file) || !statSync(file).isFile() || statSync(file).size < WORTH) continue
   const content = readFileSync(file)
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  )
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
 }

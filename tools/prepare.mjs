@@ -12,7 +12,9 @@ export function pinnedNode() {
   const pinned = inRoot('node_modules/.bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  throw new Error(`Node 24 or newer is needed on ${process.platform}-${process.arch}; this is ${process.versions.node}.`)
+  throw new Error(
+    `Node 24 or newer is needed on ${process.platform}-${process.arch}; this is ${process.versions.node}.`,
+  )
 }
 
 /** The environment for programs of the project: its own Node and tools come first. */
@@ -23,16 +25,33 @@ export function environment(more = {}) {
 
 /** Installs what package-lock.json says, unless exactly that is installed already. */
 export function ensureInstalled() {
-  if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.versions.node}.`)
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    fail(`Node 20 or newer is needed; this is ${process.versions.node}.`)
   const wanted = hashOf(['package.json', 'package-lock.json'], `${process.platform}-${process.arch}`)
   const stamp = inRoot('node_modules/.haat-installed')
   if (read(stamp) === wanted) return
   console.log('Installing packages …')
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ])
   writeFileSync(stamp, wanted)
 }
 
-const SOURCES = ['src/web', 'src/contract', 'messages', 'project.inlang', 'db/seed/pictures', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tools/prepare.mjs']
+const SOURCES = [
+  'src/web',
+  'src/contract',
+  'messages',
+  'project.inlang',
+  'db/seed/pictures',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'tools/prepare.mjs',
+]
 
 /** Builds the pages, unless the built ones are of exactly these sources. */
 export function ensureBuilt() {
@@ -49,9 +68,17 @@ export function ensureBuilt() {
 
 /** Runs a program to its end; what it prints is shown only when it fails, unless `show`. */
 export function run(command, args, more = {}, show = false) {
-  const done = spawnSync(command, args, { cwd: root, env: environment(more), encoding: 'utf8', stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 28 })
+  const done = spawnSync(command, args, {
+    cwd: root,
+    env: environment(more),
+    encoding: 'utf8',
+    stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 28,
+  })
   if (done.status === 0) return
-  fail(`${path.basename(command)} ${args.join(' ')} failed\n${done.error?.message ?? ''}${done.stdout ?? ''}${done.stderr ?? ''}`)
+  fail(
+    `${path.basename(command)} ${args.join(' ')} failed\n${done.error?.message ?? ''}${done.stdout ?? ''}${done.stderr ?? ''}`,
+  )
 }
 
 function fail(message) {
@@ -71,7 +98,11 @@ function hashOf(names, salt) {
   const hash = createHash('sha256').update(salt)
   for (const file of names.flatMap((name) => filesIn(inRoot(name)))) {
     const large = file.endsWith('.avif')
-    hash.update(path.relative(root, file)).update('\0').update(large ? String(statSync(file).size) : readFileSync(file)).update('\0')
+    hash
+      .update(path.relative(root, file))
+      .update('\0')
+      .update(large ? String(statSync(file).size) : readFileSync(file))
+      .update('\0')
   }
   return hash.digest('hex')
 }

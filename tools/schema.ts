@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
 import { pino } from 'pino'
 import { openDatabase } from '#platform/database.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -30,7 +29,7 @@ async function generate(): Promise<{ schema: string; types: string }> {
   try {
     const database = openDatabase(server.connection, pino({ level: 'silent' }), 2)
     await migrate(database.db)
-    const schema = await dumpSchema(database.pool as pg.Pool)
+    const schema = await dumpSchema(database.pool)
     await database.close()
     return { schema, types: await generateTypes(server.connection.host) }
   } finally {

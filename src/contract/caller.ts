@@ -7,7 +7,7 @@ import type { Call, EndpointOf } from './endpoints.ts'
  */
 export type CallApi = <K extends Call>(
   key: K,
-  ...input: Record<never, never> extends EndpointInput<EndpointOf<K>>
+  ...input: Partial<EndpointInput<EndpointOf<K>>> extends EndpointInput<EndpointOf<K>>
     ? [EndpointInput<EndpointOf<K>>?, CallOptions?]
     : [EndpointInput<EndpointOf<K>>, CallOptions?]
 ) => Promise<EndpointResponse<EndpointOf<K>>>

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { SECOND } from './clock.ts'
 import type { Connection, Reader, Tx } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -28,14 +30,14 @@ export async function listenForChanges(connection: Connection, log: Log): Promis
     for (const listener of listeners) listener(names)
   }
   let client: pg.Client | null = null
-  let closed = false
+  const closing = new AbortController()
 
   const connect = async () => {
     const fresh = new pg.Client({ ...connection, application_name: 'haat changes', keepAlive: true })
     fresh.on('notification', ({ payload }) => tell(new Set(payload?.split(' '))))
     fresh.on('error', (error) => log.warn({ err: error }, 'the connection that listens for changes was lost'))
     fresh.on('end', () => {
-      if (!closed) void reconnect()
+      if (!closing.signal.aborted) void reconnect()
     })
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
@@ -43,8 +45,9 @@ export async function listenForChanges(connection: Connection, log: Log): Promis
   }
   const reconnect = async () => {
     tell('everything')
-    while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+    while (!closing.signal.aborted) {
+      await sleep(SECOND, undefined, { signal: closing.signal }).catch(() => {})
+      if (closing.signal.aborted) return
       try {
         await connect()
         tell('everything')
@@ -61,7 +64,7 @@ export async function listenForChanges(connection: Connection, log: Log): Promis
       return () => listeners.delete(listener)
     },
     async close() {
-      closed = true
+      closing.abort()
       await client?.end()
     },
   }

@@ -153,10 +153,8 @@ export interface ProductMedia {
 
 export interface Products {
   category_id: number;
-  category_key: Generated<string>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
-  description_key: Generated<string>;
   free_shipping: Generated<boolean>;
   id: Generated<number>;
   moderation_status: Generated<'DRAFT' | 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED'>;
@@ -170,18 +168,31 @@ export interface Products {
   rating_sum: Generated<number>;
   recommended: Generated<boolean>;
   review_note: Generated<string>;
-  search_text: Generated<string>;
-  seller_key: Generated<string>;
   stock_quantity: number;
   store_id: number;
-  tags_key: Generated<string>;
   updated_at: Generated<Timestamp>;
   views: Generated<number>;
+}
+
+export interface ProductSearch {
+  category_id: number;
+  created_at: Timestamp;
+  description_key: string;
+  name_key: string;
+  product_id: number;
+  store_id: number;
+  tags_key: string;
 }
 
 export interface ProductTags {
   product_id: number;
   tag_id: number;
+}
+
+export interface ProductTerms {
+  term: string;
+  term_key: string;
+  uses: number;
 }
 
 export interface ProductViews {
@@ -263,7 +274,9 @@ export interface DB {
   payments: Payments;
   pictures: Pictures;
   product_media: ProductMedia;
+  product_search: ProductSearch;
   product_tags: ProductTags;
+  product_terms: ProductTerms;
   product_views: ProductViews;
   products: Products;
   refresh_tokens: RefreshTokens;

@@ -6,7 +6,10 @@ import type { Route } from './route.ts'
 
 /** Pages straight from their sources, with hot reload on the same port. */
 export async function registerDevPages(app: FastifyInstance, routes: readonly Route[], resources: Resources) {
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: { server: app.server }, hmr: { server: app.server } } })
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
+  })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(?:api|media|healthz|readyz|metrics)\b/.test(request.url)) return done()

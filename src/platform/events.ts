@@ -1,3 +1,3 @@
-/** Every kind of news that a domain may publish; domains add theirs by declaration merging in their index.ts. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
+/** Every kind of news that a domain may publish, by topic; a domain adds its own by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the domains
 export interface Events {}

@@ -21,8 +21,9 @@ const REQUEST_ID = /^[\w.-]{8,64}$/
 
 /** The server without a route: ids, headers, limits and one way to answer a refusal. */
 export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,

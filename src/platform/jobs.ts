@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Db, Tx } from './database.ts'
 import type { Events } from './events.ts'
 import type { Log } from './log.ts'
-import { deliverEvents } from './outbox.ts'
+import { deliverEvents, type Send } from './outbox.ts'
 import type { Resources } from './resources.ts'
 
 /** Background work of a domain (its jobs.ts). `run` may be called twice for one job and must bear it. */
@@ -19,11 +19,7 @@ export type JobDefinition = {
   run: (resources: Resources, data: object) => Promise<void>
 }
 
-export type Jobs = {
-  db: Db
-  send: (queue: string, data: object, options?: { tx?: Tx; key?: string }) => Promise<void>
-  stop: () => Promise<void>
-}
+export type Jobs = { send: Send; stop: () => Promise<void> }
 
 const DELIVERY_PAUSE_MS = 1000
 
@@ -37,20 +33,19 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
 
-  const jobs: Jobs = {
-    db,
-    async send(queue, data, { tx, key } = {}) {
-      await boss.send(queue, data, { ...(key ? { singletonKey: key } : {}), ...(tx ? { db: fromKysely(tx) } : {}) })
-    },
-    stop: async () => {},
+  const send: Send = async (queue, data, { tx, key } = {}) => {
+    await boss.send(queue, data, { ...(key && { singletonKey: key }), ...(tx && { db: fromKysely(tx) }) })
   }
   for (const definition of definitions) await startWorker(boss, resources, log, definition)
-  const stopDelivery = deliverForever(jobs, definitions, log)
-  jobs.stop = async () => {
-    await stopDelivery()
-    await boss.stop({ graceful: true, timeout: 10_000 })
+  const subscriptions = definitions.flatMap(({ queue, on = [] }) => on.map((topic) => ({ topic, queue })))
+  const stopDelivery = repeat(() => deliverEvents(db, send, subscriptions), log)
+  return {
+    send,
+    async stop() {
+      await stopDelivery()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
-  return jobs
 }
 
 async function startWorker(
@@ -72,26 +67,21 @@ async function startWorker(
   if (every) await boss.schedule(queue, every, {})
 }
 
-function deliverForever(jobs: Jobs, definitions: readonly JobDefinition[], log: Log): () => Promise<void> {
-  const subscriptions = definitions.flatMap(({ queue, on = [] }) => on.map((topic) => ({ topic, queue })))
-  let stopping = false
-  let wake = () => {}
+/** Works until there is nothing left to do, pauses, and works again, until it is stopped. */
+function repeat(work: () => Promise<number>, log: Log): () => Promise<void> {
+  const stopping = new AbortController()
   const loop = (async () => {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       try {
-        if ((await deliverEvents(jobs, subscriptions)) > 0) continue
+        if ((await work()) > 0) continue
       } catch (error) {
         log.error({ err: error }, 'events could not be delivered')
       }
-      await new Promise<void>((resolve) => {
-        wake = resolve
-        setTimeout(resolve, DELIVERY_PAUSE_MS)
-      })
+      await sleep(DELIVERY_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
   return () => {
-    stopping = true
-    wake()
+    stopping.abort()
     return loop
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import type { Events } from './events.ts'
-import type { Jobs } from './jobs.ts'
 
 /** News for other domains: written in the transaction that makes it true, delivered by jobs after it commits. */
 export async function publish<N extends keyof Events>(tx: Tx, topic: N, payload: Events[N]): Promise<void> {
@@ -17,6 +16,9 @@ export type Subscription = {
   queue: string
 }
 
+/** Puts a job into a queue, in the given transaction; `key` keeps the same event from being queued twice. */
+export type Send = (queue: string, data: object, options?: { tx?: Tx; key?: string }) => Promise<void>
+
 const BATCH = 100
 
 /**
@@ -24,15 +26,15 @@ const BATCH = 100
  * transaction with its removal, so none is lost and none is queued twice.
  * @returns how many events were moved
  */
-export async function deliverEvents(jobs: Jobs, subscriptions: readonly Subscription[]): Promise<number> {
-  return jobs.db.transaction().execute(async (tx) => {
+export async function deliverEvents(db: Db, send: Send, subscriptions: readonly Subscription[]): Promise<number> {
+  return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number; topic: string; payload: object }>`
       delete from outbox_events where id in (
         select id from outbox_events order by id limit ${BATCH} for update skip locked
       ) returning id, topic, payload`.execute(tx)
     for (const event of rows.toSorted((a, b) => a.id - b.id)) {
       for (const { queue } of subscriptions.filter(({ topic }) => topic === event.topic)) {
-        await jobs.send(queue, event.payload, { tx, key: `event-${event.id}` })
+        await send(queue, event.payload, { tx, key: `event-${event.id}` })
       }
     }
     return rows.length

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
@@ -83,7 +83,7 @@ async function send(
   { as, body, headers = {}, ip }: RequestOptions = {},
 ): Promise<Answer> {
   const at = line.indexOf(' ')
-  const method = line.slice(0, at) as NonNullable<InjectOptions['method']>
+  const method = line.slice(0, at)
   const url = line.slice(at + 1)
   const token = typeof as === 'string' ? as : as?.token
   const response = await app.inject({
@@ -94,7 +94,7 @@ async function send(
     ...(ip ? { remoteAddress: ip } : {}),
   })
   const text = response.body
-  const json = String(response.headers['content-type'] ?? '').includes('json')
+  const json = (response.headers['content-type'] ?? '').includes('json')
   const parsed = text === '' ? null : json ? JSON.parse(text) : text
   checkResponse(method, url, response.statusCode, parsed)
   return { status: response.statusCode, body: parsed, headers: response.headers }
