@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
+import { identityJobs } from '#domains/identity/jobs.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
 import { registerApiDocs } from '#platform/api-docs.ts'
 import { createHttpServer } from '#platform/http.ts'
@@ -15,7 +16,7 @@ import type { Route } from '#platform/route.ts'
 
 export const routes: readonly Route[] = [...identityRoutes]
 
-export const jobs: readonly JobDefinition[] = []
+export const jobs: readonly JobDefinition[] = [...identityJobs]
 
 /** The server with everything but the pages, which main.ts adds. */
 export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {

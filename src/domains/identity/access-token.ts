@@ -39,3 +39,7 @@ export async function readAccessToken(
     return null
   }
 }
+
+/** The token of an Authorization header, if it is one of ours by its form. */
+export const bearerToken = (authorization: string | undefined): string | undefined =>
+  authorization === undefined ? undefined : /^Bearer\s+(\S+)$/i.exec(authorization)?.[1]

@@ -1,3 +1,75 @@
-import type { Route } from '#platform/route.ts'
+import { ApiError, invalid } from '#contract/errors.ts'
+import * as contract from '#contract/identity.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
+import { type Route, route } from '#platform/route.ts'
+import { changeProfile } from './change-profile.ts'
+import { endSession } from './end-session.ts'
+import { presentProfile, presentSession } from './present.ts'
+import { refreshCookie } from './refresh-cookie.ts'
+import { registerBuyer } from './register-buyer.ts'
+import { renewSession } from './renew-session.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { findProfile } from './store.ts'
+import { listSessionsOf } from './views.ts'
 
-export const identityRoutes: readonly Route[] = []
+const registrations = { by: 'address', max: 60, windowSeconds: HOUR / SECOND } as const
+
+export const identityRoutes: readonly Route[] = [
+  route(
+    contract.register,
+    { access: 'public', ignoresToken: true, rate: registrations },
+    async ({ body, resources: { db } }) => presentProfile(await registerBuyer(db, body)),
+  ),
+
+  route(contract.login, { access: 'public', ignoresToken: true }, async ({ body, request, reply, resources }) => {
+    const { access, refresh, user } = await signIn(resources, body, request)
+    if (body.remember && body.consent) refreshCookie.set(reply, refresh)
+    else refreshCookie.clear(reply)
+    return { access, refresh, user: presentProfile(user) }
+  }),
+
+  route(
+    contract.refreshToken,
+    { access: 'public', ignoresToken: true },
+    async ({ body, request, reply, resources }) => {
+      const kept = refreshCookie.read(request)
+      const token = body.refresh || kept
+      if (!token) throw invalid({ field: 'refresh', code: 'required', text: 'This field is required.' })
+      const tokens = await renewSession(resources, token)
+      if (token === kept && tokens) refreshCookie.set(reply, tokens.refresh)
+      if (token === kept && !tokens) refreshCookie.clear(reply)
+      if (!tokens) throw refreshTokenNotValid()
+      return tokens
+    },
+  ),
+
+  route(contract.logout, { access: 'public', ignoresToken: true }, async ({ body, request, reply, resources }) => {
+    await signOut(resources, [body.refresh, refreshCookie.read(request)], request.authorization)
+    refreshCookie.clear(reply)
+  }),
+
+  route(contract.getProfile, { access: 'user' }, async ({ user, resources: { db } }) =>
+    presentProfile(await findProfile(db, user.id)),
+  ),
+  route(contract.putProfile, { access: 'user' }, async ({ user, body, resources: { db } }) =>
+    presentProfile(await changeProfile(db, user.id, body)),
+  ),
+  route(contract.patchProfile, { access: 'user' }, async ({ user, body, resources: { db } }) =>
+    presentProfile(await changeProfile(db, user.id, body)),
+  ),
+
+  route(contract.listSessions, { access: 'user' }, async ({ user, resources: { db } }) =>
+    (await listSessionsOf(db, user.id)).map((row) => presentSession(row, user.sessionId)),
+  ),
+  route(contract.endSession, { access: 'user' }, ({ user, params, resources: { db } }) =>
+    endSession(db, user.id, params.id),
+  ),
+]
+
+const refreshTokenNotValid = () =>
+  new ApiError(401, {
+    detail: 'Token is invalid or expired',
+    code: 'token_not_valid',
+    messages: [{ token_class: 'RefreshToken', token_type: 'refresh', message: 'Token is invalid or expired' }],
+  })

@@ -1,0 +1,35 @@
+import type { Role } from '#contract/identity.ts'
+import { clock } from '#platform/clock.ts'
+import type { Reader } from '#platform/database.ts'
+import { hashPassword } from './password.ts'
+import { normaliseEmail } from './rules.ts'
+import { insertUser, type ProfileRow } from './store.ts'
+
+export type Account = {
+  name: string
+  email: string
+  role: Role
+  password: string
+  phone?: string
+  address?: string
+  createdAt?: Date
+}
+
+/** An account made by the house, of any role, its e-mail taken as verified. @throws Error when the e-mail is taken */
+export async function createUser(
+  db: Reader,
+  { name, email, role, password, phone = '', address = '', createdAt = clock.now() }: Account,
+): Promise<ProfileRow> {
+  const user = await insertUser(db, {
+    name,
+    email: normaliseEmail(email),
+    password_hash: await hashPassword(password),
+    role,
+    phone,
+    address,
+    created_at: createdAt,
+    email_verified_at: createdAt,
+  })
+  if (!user) throw new Error(`${email} has an account already`)
+  return user
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { Profile, Session } from '#contract/identity.ts'
+import { picturePath } from '#contract/media.ts'
+import type { ProfileRow } from './store.ts'
+import type { SessionRow } from './views.ts'
+
+export const presentProfile = (row: ProfileRow): Profile => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  avatar: row.avatar_key && picturePath(row.avatar_key, 320, 'webp'),
+  role: row.role,
+  email_verified: row.email_verified_at !== null,
+  created_at: row.created_at.toISOString(),
+})
+
+export const presentSession = (row: SessionRow, currentId: string): z.output<typeof Session> => ({
+  id: row.id,
+  current: row.id === currentId,
+  user_agent: row.user_agent,
+  ip: row.ip,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+})

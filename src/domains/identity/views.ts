@@ -1,0 +1,16 @@
+import { LIST_MAX } from '#contract/page.ts'
+import { clock } from '#platform/clock.ts'
+import type { Reader } from '#platform/database.ts'
+
+/** Where an account is signed in, the latest used first. */
+export const listSessionsOf = (db: Reader, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', clock.now())
+    .orderBy('last_used_at', 'desc')
+    .limit(LIST_MAX)
+    .execute()
+
+export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number]
