@@ -18,7 +18,11 @@ const checks = [
   ['lint', [bin('oxlint'), '--type-aware', '--deny-warnings']],
   ['format', [bin('biome'), 'ci', '--log-level=warn', '.']],
   // It must say how many modules it followed: one that finds no sources would pass whatever they import.
-  ['boundaries', [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src'], /\b[1-9]\d\d+ modules/],
+  [
+    'boundaries',
+    [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src'],
+    /\b[1-9]\d\d+ modules/,
+  ],
   ['table owners', [node, 'tools/check-table-owners.ts']],
   ['messages in both languages', [node, 'tools/check-messages.ts']],
   ['dead code', [bin('knip'), '--no-progress']],

@@ -1,0 +1,159 @@
+/** Fills an empty database with the demo market: all of it or nothing. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { createUser } from '#domains/identity/index.ts'
+import { adoptPicture } from '#domains/media/index.ts'
+import { createStore } from '#domains/sellers/index.ts'
+import type { Tx } from '#platform/database.ts'
+import type { Resources } from '#platform/resources.ts'
+import { categories, demoAccounts, products, stores } from './market.ts'
+import { pictures } from './pictures.gen.ts'
+import type { SeedProduct } from './types.ts'
+
+const PICTURES = path.join(import.meta.dirname, 'pictures')
+
+type Say = (line: string) => void
+type Ids = ReadonlyMap<string, number>
+
+/** @returns true when the database holds the demo market, made now or before */
+export async function seedDemoMarket(resources: Resources, say: Say): Promise<boolean> {
+  const { db } = resources
+  const someone = await db.selectFrom('users').select('email').orderBy('id').limit(1).executeTakeFirst()
+  if (someone) return someone.email === demoAccounts[0]?.email
+  const started = performance.now()
+  say('Setting up the demo market …')
+  await db.transaction().execute(async (tx) => {
+    const pictureIds = await bringPictures(tx, resources, say)
+    const storeIds = await openStores(tx, pictureIds)
+    const categoryIds = await layOutCategories(tx, pictureIds)
+    const tagIds = await writeTags(tx)
+    for (const [at, product] of products.entries()) {
+      await putOnSale(tx, product, at, { pictureIds, storeIds, categoryIds, tagIds })
+      if (at % 100 === 99) say(`  ${at + 1} of ${products.length} products`)
+    }
+  })
+  await sql`analyze`.execute(db)
+  say(
+    `  ${stores.length} stores, ${products.length} products in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
+  return true
+}
+
+async function bringPictures(tx: Tx, { files }: Resources, say: Say): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const [stem, { width, height, placeholder }] of Object.entries(pictures)) {
+    const original = path.join(PICTURES, `${stem}-1280.avif`)
+    const key = createHash('sha256')
+      .update(await readFile(original))
+      .digest('hex')
+      .slice(0, 24)
+    const renditions = [320, 640, 1280].map((size) => ({
+      width: size,
+      file: path.join(PICTURES, `${stem}-${size}.avif`),
+    }))
+    ids.set(stem, await adoptPicture(tx, files, { key, width, height, placeholder, renditions }))
+    if (ids.size % 250 === 0) say(`  ${ids.size} of ${Object.keys(pictures).length} pictures`)
+  }
+  return ids
+}
+
+async function openStores(tx: Tx, pictureIds: Ids): Promise<Ids> {
+  for (const account of demoAccounts) await createUser(tx, account)
+  const ids = new Map<string, number>()
+  for (const store of stores) {
+    const known = await tx.selectFrom('users').select('id').where('email', '=', store.ownerEmail).executeTakeFirst()
+    const owner =
+      known ??
+      (await createUser(tx, {
+        name: store.ownerName,
+        email: store.ownerEmail,
+        role: 'SELLER',
+        password: crypto.randomUUID(),
+      }))
+    const { id } = await createStore(tx, {
+      ownerId: owner.id,
+      slug: store.slug,
+      name: store.name,
+      description: store.description,
+      location: store.location,
+      returnPolicy: store.returnPolicy,
+      logoId: pictureIds.get(`store-${store.slug}-logo`) ?? null,
+      bannerId: pictureIds.get(`store-${store.slug}-banner`) ?? null,
+      createdAt: new Date(store.joinedOn),
+    })
+    ids.set(store.slug, id)
+  }
+  return ids
+}
+
+async function layOutCategories(tx: Tx, pictureIds: Ids): Promise<Ids> {
+  const ids = new Map<string, number>()
+  const insert = async (name: string, parentId: number | null, position: number, pictureId: number | null) => {
+    const row = { name, title: name, parent_id: parentId, position, picture_id: pictureId }
+    const { id } = await tx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
+    ids.set(name, id)
+    return id
+  }
+  for (const [at, { name, children }] of categories.entries()) {
+    const parent = await insert(name, null, at, pictureIds.get(`category-${slugOf(name)}`) ?? null)
+    for (const [place, child] of children.entries()) await insert(child, parent, place, null)
+  }
+  return ids
+}
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+
+async function writeTags(tx: Tx): Promise<Ids> {
+  const names = [...new Set(products.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
+  const rows = await tx
+    .insertInto('tags')
+    .values(names.map((name) => ({ name })))
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+type Known = { pictureIds: Ids; storeIds: Ids; categoryIds: Ids; tagIds: Ids }
+
+async function putOnSale(tx: Tx, product: SeedProduct, at: number, known: Known) {
+  const { id } = await tx
+    .insertInto('products')
+    .values({
+      store_id: idOf(known.storeIds, product.store),
+      category_id: idOf(known.categoryIds, product.category),
+      name: product.name,
+      description: product.description,
+      price_poisha: toPoisha(product.price),
+      original_price_poisha: product.originalPrice ? toPoisha(product.originalPrice) : null,
+      stock_quantity: product.stock,
+      moderation_status: 'APPROVED',
+      recommended: product.recommended ?? false,
+      free_shipping: product.freeShipping ?? false,
+      rating_sum: product.ratingSum,
+      rating_count: product.ratingCount,
+      // Spread over the past year, so that 'newest' and 'New' mean something.
+      created_at: new Date(Date.now() - (((at * 37) % products.length) / products.length) * 365 * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const shown = product.pictures.map(({ file, alt }) => ({
+    picture_id: idOf(known.pictureIds, file),
+    video_url: null,
+    alt,
+  }))
+  const filmed = (product.videos ?? []).map((video_url) => ({ picture_id: null, video_url, alt: product.name }))
+  const media = [...shown, ...filmed].map((item, position) => ({ ...item, product_id: id, position }))
+  await tx.insertInto('product_media').values(media).execute()
+  const tags = product.tags.map((name) => ({ product_id: id, tag_id: idOf(known.tagIds, name) }))
+  if (tags.length > 0) await tx.insertInto('product_tags').values(tags).execute()
+}
+
+function idOf(ids: Ids, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the demo market names ${name}, which does not exist`)
+  return id
+}
+
+const toPoisha = (taka: number) => Math.round(taka * 100)

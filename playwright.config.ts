@@ -1,0 +1,52 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.JOURNEYS_PORT ?? 3200)
+const baseURL = `http://localhost:${port}`
+
+/** Stories in a real browser, against the built pages and a fresh demo market. `npm test` sets the two paths. */
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node --enable-source-maps src/main.ts',
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? 'test-results/market',
+      RATE_LIMIT_SCALE: '100',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

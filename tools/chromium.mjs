@@ -1,0 +1,31 @@
+// Finds a Chromium for the browser journeys, or brings one.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place))
+
+/** The path of a Chromium: the machine's, else Debian's package (as root), else one from npm. */
+export async function ensureChromium() {
+  const here = found()
+  if (here) return here
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium …')
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    spawnSync('apt-get', ['update', '-qq'], options)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+    const installed = found()
+    if (installed) return installed
+  }
+  // Read at import: tells the package that this is a machine whose libraries it has to bring itself.
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
+  const { default: chromium } = await import('@sparticuz/chromium')
+  return chromium.executablePath()
+}
