@@ -48,7 +48,7 @@ async function start(config: Config, log: ReturnType<typeof createLog>, stops: S
   if (config.ROLE !== 'jobs') {
     const app = await createApp(resources)
     stops.push(() => app.close())
-    await addPages(app, resources)
+    if (config.PAGES) await addPages(app, resources)
     await app.listen({ port: config.PORT, host: config.HOST })
     const address = app.server.address()
     const port = typeof address === 'object' ? address?.port : config.PORT

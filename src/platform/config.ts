@@ -16,6 +16,8 @@ const Settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
+  /** Off: only the API is served, for another front end. */
+  PAGES: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Every rate limit is multiplied by this; a load test raises it. */
