@@ -2,5 +2,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Table of contents: every page and its address. The same addresses below /bn are in Bangla. */
 export default [
-  layout('shells/market.tsx', [index('pages/home.tsx'), route('*', 'pages/not-found.tsx')]),
+  layout('shells/market.tsx', [
+    index('pages/home/home.tsx'),
+    route('cart', 'pages/cart.tsx'),
+    route('login', 'pages/login.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig

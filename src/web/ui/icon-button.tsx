@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
 const looks = {
   plain: 'hover:bg-brand-tint hover:text-brand',
   outline: 'border border-line-strong bg-surface hover:border-brand hover:text-brand',
-  floating: 'border border-line bg-surface shadow-float hover:text-brand',
+  floating: 'border border-line bg-surface hover:border-brand hover:text-brand',
 }
 
 export const iconButtonClass = (look: IconButtonProps['look'] = 'plain') =>

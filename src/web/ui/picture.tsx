@@ -10,22 +10,13 @@ export type PictureProps = {
   height?: number | undefined
   /** A tiny blurred picture as a data URL. */
   placeholder?: string | undefined
-  /** The picture a page is waited for: loaded at once and first. */
-  priority?: boolean | undefined
+  /** `first`: the picture a page is waited for; `now`: in sight at once; else when it comes near. */
+  load?: 'first' | 'now' | undefined
   className?: string | undefined
 }
 
 /** One of our pictures in the best format and size; keeps its place while it loads. */
-export function Picture({
-  url,
-  alt,
-  sizes,
-  width = 640,
-  height = 640,
-  placeholder,
-  priority,
-  className,
-}: PictureProps) {
+export function Picture({ url, alt, sizes, width = 640, height = 640, placeholder, load, className }: PictureProps) {
   const avif = srcsetOf(url, 'avif')
   const webp = srcsetOf(url, 'webp')
   return (
@@ -37,9 +28,9 @@ export function Picture({
         alt={alt}
         width={width || 640}
         height={height || 640}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        loading={load ? 'eager' : 'lazy'}
+        decoding={load === 'first' ? 'sync' : 'async'}
+        fetchPriority={load === 'first' ? 'high' : 'auto'}
         style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: 'cover' } : undefined}
         className={clsx('object-cover', className)}
       />

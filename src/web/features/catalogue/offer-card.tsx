@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import type { PictureProps } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { Offer } from './offer.ts'
+import { OfferBadges } from './offer-badges.tsx'
+import { OfferPicture } from './offer-picture.tsx'
+import { OfferRating } from './offer-rating.tsx'
+
+export type OfferCardProps = {
+  offer: Offer
+  sizes: string
+  load?: PictureProps['load']
+  /** The heart, top right. */
+  corner?: ReactNode
+  /** Add to Cart: below on touch, over the picture's lower edge on hover and focus elsewhere. */
+  action?: ReactNode
+  heading?: 'h2' | 'h3' | undefined
+  className?: string | undefined
+}
+
+/** The whole card leads to the product; what stands on it (heart, button) does its own thing. */
+export function OfferCard({ offer, sizes, load, corner, action, heading: Heading = 'h3', className }: OfferCardProps) {
+  return (
+    <article className={clsx('group relative flex h-full flex-col gap-2.5', className)}>
+      <div className="relative">
+        <OfferPicture picture={offer.picture} sizes={sizes} load={load} dimmed={offer.stock <= 0} />
+        <OfferBadges offer={offer} />
+        {corner && <div className="absolute end-1 top-1 z-10">{corner}</div>}
+        {action && (
+          <div className="absolute inset-x-2 bottom-2 z-10 opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 touch:hidden">
+            {action}
+          </div>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1">
+        <Heading className="line-clamp-2 text-sm leading-snug font-medium sm:text-base">
+          <Link
+            to={paths.product(offer.id)}
+            {...(offer.luxury && { 'data-luxury': '' })}
+            className="after:absolute after:inset-0 after:rounded-md group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand"
+          >
+            {offer.name}
+          </Link>
+        </Heading>
+        <OfferRating rating={offer.rating} reviews={offer.reviews} />
+        <Price price={offer.price} original={offer.originalPrice} size="lg" />
+        <p className="truncate text-xs text-ink-soft">{offer.seller}</p>
+      </div>
+      {action && <div className="relative z-10 hidden touch:block">{action}</div>}
+    </article>
+  )
+}

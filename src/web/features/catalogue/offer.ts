@@ -1,0 +1,67 @@
+import type { Product } from '#contract/catalogue.ts'
+import { isLuxury } from '#contract/catalogue-rules.ts'
+import { discountPercent, parseAmount } from '#contract/money.ts'
+
+export type OfferPicture = { url: string; alt: string; width: number; height: number; placeholder: string }
+
+/** What a card needs of a product; pages hand no more than this to the browser. */
+export type Offer = {
+  id: number
+  name: string
+  price: string
+  originalPrice: string | null
+  /** Whole percent, 0 without a saving. */
+  saved: number
+  stock: number
+  rating: number
+  reviews: number
+  seller: string
+  luxury: boolean
+  label: string | null
+  picture: OfferPicture | null
+}
+
+/** What a line of the list view shows besides. */
+export type OfferDetails = Offer & { description: string; category: string; tags: string[] }
+
+const DESCRIPTION_MAX = 220
+
+export function toOffer(product: Product): Offer {
+  const { id, name, price, rating, reviews, seller, label } = product
+  const now = parseAmount(price)
+  const before = product.original_price === null ? null : parseAmount(product.original_price)
+  return {
+    id,
+    name,
+    price,
+    originalPrice: product.original_price,
+    saved: now === null ? 0 : discountPercent(now, before),
+    stock: product.stock_quantity,
+    rating,
+    reviews,
+    seller,
+    luxury: label === 'Luxury' || isLuxury(product.category),
+    label,
+    picture: pictureOf(product),
+  }
+}
+
+export function toOfferDetails(product: Product): OfferDetails {
+  const { description, category, tags } = product
+  return {
+    ...toOffer(product),
+    description:
+      description.length > DESCRIPTION_MAX ? `${description.slice(0, DESCRIPTION_MAX).trimEnd()}…` : description,
+    category: category.name,
+    tags: tags.map((tag) => tag.name),
+  }
+}
+
+function pictureOf({ media, image, name }: Product): OfferPicture | null {
+  const first = media.find((item) => item.media_type === 'IMAGE')
+  if (first) {
+    const { url, alt, width, height, placeholder } = first
+    return { url, alt: alt || name, width, height, placeholder }
+  }
+  return image === null ? null : { url: image, alt: name, width: 0, height: 0, placeholder: '' }
+}

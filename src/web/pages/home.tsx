@@ -1,3 +1,0 @@
-export default function Home() {
-  return <div className="page py-8">Home</div>
-}

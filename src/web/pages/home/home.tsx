@@ -1,0 +1,87 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { featuredCategories, sayCategory } from '#web/features/catalogue/categories.ts'
+import { toOffer } from '#web/features/catalogue/offer.ts'
+import { apiOf } from '#web/load.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { OfferGrid } from '#web/pages/offers/offer-grid.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import type { Route } from './+types/home'
+import { CategoryStrip } from './category-strip.tsx'
+import { Hero } from './hero.tsx'
+import { heroSlides } from './hero-slides.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context)
+  const [{ featured, sections }, categories] = await Promise.all([
+    api('GET /products/home/'),
+    api('GET /categories/', { query: {} }),
+  ])
+  const all = Array.isArray(categories) ? categories : categories.results
+  const images = new Map(all.map((category) => [category.name, category.image]))
+  return {
+    slides: heroSlides(sections),
+    strip: featuredCategories.map((name) => ({ name, image: images.get(name) ?? null })),
+    featured: featured.map(toOffer),
+    popular: sections
+      .filter(({ products }) => products.length > 0)
+      .map(({ category, products }) => ({ category: category.name, offers: products.map(toOffer) })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    description: m.shell_description(),
+    path: paths.home(),
+    image: loaderData?.slides[0]?.offers[0]?.picture?.url,
+  })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { slides, strip, featured, popular } = loaderData
+  return (
+    <>
+      <h1 className="sr-only">
+        {m.shell_brand()}: {m.shell_tagline()}
+      </h1>
+      <Hero slides={slides} />
+      <CategoryStrip categories={strip} />
+      {featured.length > 0 && (
+        <Section title={m.home_featured()}>
+          <OfferGrid offers={featured} columns={4} />
+        </Section>
+      )}
+      {popular.map(({ category, offers }) => (
+        <Section
+          key={category}
+          title={m.home_popular({ category: sayCategory(category) })}
+          more={
+            <Link
+              to={paths.products({ categories: [category] })}
+              aria-label={m.home_see_more_of({ category: sayCategory(category) })}
+              className="inline-flex min-h-11 shrink-0 items-center gap-0.5 font-semibold text-brand hover:underline"
+            >
+              {m.home_see_more()}
+              <ChevronRight aria-hidden className="size-4" />
+            </Link>
+          }
+        >
+          <OfferGrid offers={offers} columns={5} oneRow />
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="page pt-12">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 className="min-h-11 py-1.5 text-xl font-bold tracking-tight">{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import Check from 'lucide-react/icons/check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { m } from '#web/paraglide/messages.js'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+type AddButtonProps = ButtonLook & { product: { id: number; stock: number }; quantity?: number | undefined }
+
+/** Add to Cart: idle, 'Adding...', 'Added to Cart!'; disabled with the reason when nothing is left. */
+export function AddButton({ product, quantity = 1, ...look }: AddButtonProps) {
+  const { state, add } = useAddToCart(product)
+  if (product.stock <= 0) {
+    return (
+      <Button {...look} disabled>
+        {m.offer_out_of_stock()}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button {...look} busy={state === 'adding'} onClick={() => void add(quantity)}>
+        {state === 'idle' && <ShoppingCart aria-hidden className="size-4.5" />}
+        {state === 'added' && <Check aria-hidden className="size-4.5" />}
+        {state === 'idle' && m.offer_add()}
+        {state === 'adding' && m.offer_adding()}
+        {state === 'added' && m.offer_added()}
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'added' && m.offer_added()}
+      </span>
+    </>
+  )
+}
