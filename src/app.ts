@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
+import { cartRoutes } from '#domains/cart/routes.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
@@ -14,7 +15,7 @@ import { registerRoutes } from '#platform/register-routes.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { Route } from '#platform/route.ts'
 
-export const routes: readonly Route[] = [...identityRoutes]
+export const routes: readonly Route[] = [...identityRoutes, ...cartRoutes]
 
 export const jobs: readonly JobDefinition[] = [...identityJobs]
 

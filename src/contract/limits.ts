@@ -1,5 +1,7 @@
 /** Bounds that pages need without the schemas they stand in: importing this brings no schema to the browser. */
 export const QUANTITY_MAX = 999
+/** Different products in a cart, and so in an order. */
+export const CART_LINES_MAX = 100
 export const CART_MERGE_MAX = 200
 /** PRODUCT 2: at least 8 characters; commonness and likeness to name and e-mail are checked by the server. */
 export const PASSWORD_MIN = 8

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, moment, phoneInput, typedText } from './fields.ts'
-import { ADDRESS_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, QUANTITY_MAX, ZIP_MAX } from './limits.ts'
+import { amount, amountInput, moment, phoneInput, typedText } from './fields.ts'
+import { ADDRESS_MAX, CART_LINES_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, QUANTITY_MAX, ZIP_MAX } from './limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from './page.ts'
 import { paymentStatuses, paymentTokens } from './payments.ts'
 
@@ -10,7 +10,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /** PRODUCT 2: 7 days after the order. */
 export const ESTIMATED_DELIVERY_DAYS = 7
-export const ORDER_LINES_MAX = 100
 
 const ShippingAddress = z.object({
   name: typedText(NAME_MAX, 1),
@@ -28,10 +27,10 @@ export const PlaceOrder = z.object({
   items: z
     .array(z.object({ product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity: wholeNumber(1, QUANTITY_MAX) }))
     .min(1)
-    .max(ORDER_LINES_MAX),
+    .max(CART_LINES_MAX),
   note: typedText(NOTE_MAX).default(''),
   /** What the buyer was shown; a different sum is refused with 409 `total_changed` instead of charged. */
-  expected_total: z.string().max(20).optional(),
+  expected_total: amountInput.optional(),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
 

@@ -1,0 +1,44 @@
+import * as contract from '#contract/cart.ts'
+import { notFound } from '#contract/errors.ts'
+import { type Route, route } from '#platform/route.ts'
+import { addToCart } from './add-to-cart.ts'
+import { mergeCart } from './merge-cart.ts'
+import { presentLine } from './present.ts'
+import { setQuantity } from './set-quantity.ts'
+import { deleteLine } from './store.ts'
+import { findCart, findLine } from './views.ts'
+
+/** Everyone has one cart, the own one; administrators too. */
+const own = { access: 'user' } as const
+
+export const cartRoutes: readonly Route[] = [
+  route(contract.listCart, own, async ({ user, query, resources: { db } }) =>
+    (await findCart(db, user.id, query)).map(presentLine),
+  ),
+
+  route(contract.addToCart, own, async ({ user, body, resources: { db } }) =>
+    presentLine(await addToCart(db, user, { productId: body.product_id, quantity: body.quantity })),
+  ),
+
+  route(contract.mergeCart, own, async ({ user, body, resources: { db } }) =>
+    (await mergeCart(db, user, body.items)).map(presentLine),
+  ),
+
+  route(contract.readCartLine, own, async ({ user, params, resources: { db } }) => {
+    const line = await findLine(db, user.id, params.id)
+    if (!line) throw notFound()
+    return presentLine(line)
+  }),
+
+  route(contract.putCartLine, own, async ({ user, params, body, resources: { db } }) =>
+    presentLine(await setQuantity(db, user, params.id, body.quantity)),
+  ),
+
+  route(contract.patchCartLine, own, async ({ user, params, body, resources: { db } }) =>
+    presentLine(await setQuantity(db, user, params.id, body.quantity)),
+  ),
+
+  route(contract.removeCartLine, own, async ({ user, params, resources: { db } }) => {
+    if ((await deleteLine(db, user.id, params.id)) === 'foreign') throw notFound()
+  }),
+]

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { clock } from '#platform/clock.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+import type { Pieces } from './rules.ts'
+
+/** Until the transaction ends, nobody else adds to this person's cart: what was counted stays true. */
+export async function lockCart(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`.execute(tx)
+}
+
+/** Pieces by product. */
+export async function readQuantities(tx: Tx, userId: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('cart_lines')
+    .select(['product_id', 'quantity'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
+}
+
+/** New lines in this order; a product already there gets more. */
+export async function addPieces(tx: Tx, userId: number, pieces: readonly Pieces[]): Promise<void> {
+  await sql`
+    insert into cart_lines (user_id, product_id, quantity, added_at)
+    select ${userId}, piece.product_id, piece.quantity, ${clock.now()}
+    from unnest(
+      ${pieces.map(({ productId }) => productId)}::bigint[], ${pieces.map(({ quantity }) => quantity)}::integer[]
+    ) with ordinality as piece (product_id, quantity, place)
+    order by piece.place
+    on conflict (user_id, product_id) do update set quantity = cart_lines.quantity + excluded.quantity`.execute(tx)
+}
+
+/** @returns false when the line is gone, or another's */
+export async function setLineQuantity(tx: Tx, userId: number, lineId: number, quantity: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('id', '=', lineId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes a line out. @returns 'foreign' when that line is another's, which then stays */
+export async function deleteLine(db: Reader, userId: number, lineId: number): Promise<'deleted' | 'gone' | 'foreign'> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_lines')
+    .where('id', '=', lineId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return 'deleted'
+  const left = await db.selectFrom('cart_lines').select('id').where('id', '=', lineId).executeTakeFirst()
+  return left ? 'foreign' : 'gone'
+}
+
+/** Takes ordered products out of the cart. */
+export async function forgetLines(tx: Tx, userId: number, lines: readonly { productId: number }[]): Promise<void> {
+  const ids = lines.map(({ productId }) => productId)
+  await tx
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+}
+
+/** Remembers a merge. @returns false when the same lines were merged after `since` already */
+export async function rememberMerge(tx: Tx, userId: number, linesHash: Buffer, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into cart_merges as m (user_id, lines_hash, merged_at) values (${userId}, ${linesHash}, ${clock.now()})
+    on conflict (user_id) do update set lines_hash = excluded.lines_hash, merged_at = excluded.merged_at
+    where m.lines_hash <> excluded.lines_hash or m.merged_at <= ${since}
+    returning user_id`.execute(tx)
+  return rows.length > 0
+}
