@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { clock } from '#platform/clock.ts'
+import { startTestApp, type TestApp } from '#test/app.ts'
+import { createUser } from './index.ts'
+
+const app = await startTestApp()
+const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
+
+const PASSWORD = 'monsoon-tram-47'
+let serial = 0
+async function account({ resources }: TestApp, suspended_at: Date | null = null) {
+  serial += 1
+  const email = `person${serial}@haat.test`
+  const user = await createUser(resources.db, { name: 'Rafi', email, role: 'SELLER', password: PASSWORD })
+  if (suspended_at) await resources.db.updateTable('users').set({ suspended_at }).where('id', '=', user.id).execute()
+  return user
+}
+const login = (where: TestApp, body: object, ip = '203.0.113.1') =>
+  where.request('POST /api/auth/login/', { body, ip, headers: { 'user-agent': 'Test/1' } })
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
+
+test('signing in answers tokens and the account, and the access token works', async () => {
+  const user = await account(app)
+  const answer = await login(app, { email: user.email, password: PASSWORD, extra: 'ignored' })
+  expect(answer.status).toBe(200)
+  expect(answer.body.user).toMatchObject({ id: user.id, email: user.email, role: 'SELLER' })
+  const profile = await app.request('GET /api/auth/profile/', { as: answer.body.access })
+  expect(profile.body).toEqual(answer.body.user)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('the e-mail is taken without regard to case and spaces', async () => {
+  const user = await account(app)
+  expect((await login(app, { email: ` ${user.email.toUpperCase()} `, password: PASSWORD })).status).toBe(200)
+})
+
+test('no half of wrong credentials is told: unknown, wrong and suspended answer the same', async () => {
+  const user = await account(app)
+  const suspended = await account(app, new Date())
+  const answers = await Promise.all([
+    login(app, { email: 'nobody@haat.test', password: PASSWORD }),
+    login(app, { email: user.email, password: 'wrong' }),
+    login(app, { email: suspended.email, password: PASSWORD }),
+  ])
+  for (const { status, body } of answers) {
+    expect(status).toBe(401)
+    expect(body).toEqual({ detail: 'No active account found with the given credentials', code: 'invalid_credentials' })
+  }
+})
+
+test('an unknown e-mail takes as long as a wrong password', async () => {
+  const user = await account(app)
+  const median = async (email: string) => {
+    const times: number[] = []
+    for (let n = 0; n < 7; n += 1) {
+      const start = performance.now()
+      await login(app, { email, password: 'wrong' })
+      times.push(performance.now() - start)
+    }
+    return times.toSorted((a, b) => a - b)[3]!
+  }
+  // Without the hash it would be a twentieth of it.
+  expect(await median('nobody@haat.test')).toBeGreaterThan((await median(user.email)) / 3)
+})
+
+test('with remember and consent the refresh token is also a cookie for 30 days', async () => {
+  const user = await account(app)
+  const answer = await login(app, { email: user.email, password: PASSWORD, remember: true, consent: true })
+  const cookie = cookieOf(answer)
+  expect(cookie).toContain(`refreshToken=${answer.body.refresh};`)
+  for (const part of ['Max-Age=2592000', 'Path=/api/auth/', 'HttpOnly', 'SameSite=Strict'])
+    expect(cookie).toContain(part)
+})
+
+test.each([{}, { remember: true }, { consent: true }, { remember: false, consent: true }])(
+  'with %j a cookie that is there is cleared',
+  async (choice) => {
+    const user = await account(app)
+    const cookie = cookieOf(await login(app, { email: user.email, password: PASSWORD, ...choice }))
+    expect(cookie).toMatch(/^refreshToken=;/)
+    expect(cookie).toContain('Path=/api/auth/')
+  },
+)
+
+test('the cookie is Secure where the site is', async () => {
+  const secure = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
+  const user = await account(secure)
+  const answer = await login(secure, { email: user.email, password: PASSWORD, remember: true, consent: true })
+  expect(cookieOf(answer)).toContain('Secure')
+})
+
+test('a session lasts 30 days with remember, else 1 day', async () => {
+  const user = await account(app)
+  clock.set(new Date('2026-11-20T00:00:00Z'))
+  for (const [remember, end] of [
+    [true, '2026-12-20T00:00:00.000Z'],
+    [false, '2026-11-21T00:00:00.000Z'],
+  ] as const) {
+    const { body } = await login(app, { email: user.email, password: PASSWORD, remember })
+    const sessions = await app.request('GET /api/auth/sessions/', { as: body.access })
+    expect(sessions.body.find(({ current }: { current: boolean }) => current).expires_at).toBe(end)
+  }
+  clock.set(null)
+})
+
+test('after 10 wrong passwords an account is closed for a while, whoever asks and whether it exists', async () => {
+  const user = await account(strict)
+  for (const email of [user.email, 'missing@haat.test']) {
+    for (let n = 0; n < 10; n += 1)
+      expect((await login(strict, { email, password: 'wrong' }, `198.51.100.${n}`)).status).toBe(401)
+    const refused = await login(strict, { email: email.toUpperCase(), password: PASSWORD }, '198.51.100.99')
+    expect(refused.status).toBe(429)
+    expect(refused.body.code).toBe('throttled')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
+  }
+})
+
+test('many tries at once are no more than ten', async () => {
+  const user = await account(strict)
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => login(strict, { email: user.email, password: 'wrong' }, `192.0.2.${n}`)),
+  )
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+})
+
+test('the right password forgets the wrong ones', async () => {
+  const user = await account(strict)
+  for (let round = 0; round < 3; round += 1) {
+    for (let n = 0; n < 9; n += 1)
+      expect((await login(strict, { email: user.email, password: 'wrong' }, `203.0.113.${100 + n}`)).status).toBe(401)
+    expect((await login(strict, { email: user.email, password: PASSWORD }, '203.0.113.99')).status).toBe(200)
+  }
+})
+
+test('after 50 wrong passwords an address is refused, and right ones count for nothing', async () => {
+  const user = await account(strict)
+  const ip = '203.0.113.50'
+  for (let n = 0; n < 10; n += 1)
+    expect((await login(strict, { email: user.email, password: PASSWORD }, ip)).status).toBe(200)
+  for (let n = 0; n < 50; n += 1)
+    expect((await login(strict, { email: `guess${n}@haat.test`, password: 'wrong' }, ip)).status).toBe(401)
+  expect((await login(strict, { email: user.email, password: PASSWORD }, ip)).status).toBe(429)
+  expect((await login(strict, { email: user.email, password: PASSWORD }, '203.0.113.51')).status).toBe(200)
+})
+
+test('an expired token in the header does not keep anyone from signing in', async () => {
+  const user = await account(app)
+  const body = { email: user.email, password: PASSWORD }
+  expect((await app.request('POST /api/auth/login/', { as: 'spent', body })).status).toBe(200)
+})
+
+test('wrong types and null characters are a 400', async () => {
+  const wrong = await login(app, { email: 5, password: {}, remember: 'yes' })
+  expect(wrong.status).toBe(400)
+  expect(Object.keys(wrong.body.fields).toSorted()).toEqual(['email', 'password', 'remember'])
+  expect((await login(app, { email: 'a\0@haat.test', password: 'x' })).status).toBe(400)
+  expect((await login(app, { email: 'a@haat.test', password: 'x\0' })).status).toBe(400)
+})
