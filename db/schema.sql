@@ -28,7 +28,9 @@ create table categories (
   position integer not null default 0,
   picture_id bigint,
   own_products_count integer not null default 0,
+  name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   created_at timestamp with time zone not null default now(),
+  constraint categories_own_products_count_check CHECK ((own_products_count >= 0)),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
   constraint categories_pkey PRIMARY KEY (id)
@@ -176,12 +178,31 @@ create table product_media (
   constraint product_media_pkey PRIMARY KEY (id)
 );
 
+create table product_search (
+  product_id bigint not null,
+  category_id bigint not null,
+  store_id bigint not null,
+  created_at timestamp with time zone not null,
+  name_key text not null,
+  tags_key text not null,
+  description_key text not null,
+  constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_search_pkey PRIMARY KEY (product_id)
+);
+
 create table product_tags (
   product_id bigint not null,
   tag_id bigint not null,
   constraint product_tags_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id),
   constraint product_tags_pkey PRIMARY KEY (product_id, tag_id)
+);
+
+create table product_terms (
+  term_key text not null,
+  term text not null,
+  uses integer not null,
+  constraint product_terms_pkey PRIMARY KEY (term_key, term)
 );
 
 create table product_views (
@@ -210,16 +231,7 @@ create table products (
   views integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  name_key text not null generated always as (lower(name)) stored,
-  description_key text not null generated always as (lower(description)) stored,
-  category_key text not null default ''::text,
-  seller_key text not null default ''::text,
-  tags_key text not null default ''::text,
-  search_text text not null generated always as (((((((((lower(name) || '
-'::text) || lower(description)) || '
-'::text) || category_key) || '
-'::text) || seller_key) || '
-'::text) || tags_key)) stored,
+  name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   on_sale boolean not null generated always as ((moderation_status = 'APPROVED'::text)) stored,
   rating numeric(3,2) not null generated always as (
 CASE
@@ -228,7 +240,7 @@ CASE
 END) stored,
   constraint products_check CHECK ((original_price_poisha > price_poisha)),
   constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text]))),
-  constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
   constraint products_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint products_rating_count_check CHECK ((rating_count >= 0)),
   constraint products_stock_quantity_check CHECK ((stock_quantity >= 0)),
@@ -284,6 +296,7 @@ create table stores (
 create table tags (
   id bigint not null generated always as identity,
   name text not null,
+  name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   constraint tags_pkey PRIMARY KEY (id)
 );
 
@@ -317,7 +330,7 @@ create table users (
 
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
 CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);
-CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (lower(name));
+CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_key);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id, "position");
 CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
@@ -334,17 +347,22 @@ CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) 
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX product_media_picture_id_idx ON public.product_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX product_media_product_id_idx ON public.product_media USING btree (product_id, "position");
+CREATE INDEX product_search_category_id_idx ON public.product_search USING btree (category_id);
+CREATE INDEX product_search_store_id_idx ON public.product_search USING btree (store_id);
+CREATE INDEX product_search_text_idx ON public.product_search USING gin ((((((name_key || '
+'::text) || tags_key) || '
+'::text) || description_key)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX product_tags_tag_id_idx ON public.product_tags USING btree (tag_id);
+CREATE INDEX product_terms_text_idx ON public.product_terms USING gin (term_key gin_trgm_ops);
 CREATE INDEX product_views_product_id_idx ON public.product_views USING btree (product_id);
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
-CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key COLLATE "C", id) WHERE on_sale;
+CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key, id) WHERE on_sale;
 CREATE INDEX products_category_price_idx ON public.products USING btree (category_id, price_poisha DESC, id) WHERE on_sale;
-CREATE INDEX products_name_idx ON public.products USING btree (name_key COLLATE "C", id) WHERE on_sale;
-CREATE INDEX products_newest_idx ON public.products USING btree (created_at DESC, id DESC) WHERE on_sale;
+CREATE INDEX products_name_idx ON public.products USING btree (name_key, id) WHERE on_sale;
 CREATE INDEX products_price_idx ON public.products USING btree (price_poisha, id) WHERE on_sale;
 CREATE INDEX products_recommended_idx ON public.products USING btree (price_poisha DESC, id) WHERE (on_sale AND recommended);
-CREATE INDEX products_search_idx ON public.products USING gin (search_text gin_trgm_ops) WHERE on_sale;
 CREATE INDEX products_store_id_idx ON public.products USING btree (store_id, created_at DESC);
+CREATE INDEX products_store_name_idx ON public.products USING btree (store_id, name_key, id) WHERE on_sale;
 CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
 CREATE INDEX refresh_tokens_spent_at_idx ON public.refresh_tokens USING btree (spent_at) WHERE (spent_at IS NOT NULL);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
@@ -354,67 +372,121 @@ CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (lo
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
-CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (lower(name));
+CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 
-CREATE OR REPLACE FUNCTION public.categories_rename()
+CREATE OR REPLACE FUNCTION public.categories_count(ids bigint[], steps integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select from categories where id = any (ids) order by id for no key update;
+
+  update categories c set own_products_count = c.own_products_count + moved.step
+  from (select id, sum(step) as step from unnest(ids, steps) as given (id, step) group by id) as moved
+  where c.id = moved.id and moved.step <> 0;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_search_refresh(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select from products where id = any (ids) order by id for no key update;
+
+  delete from product_search s using products p
+  where s.product_id = any (ids) and p.id = s.product_id and not p.on_sale;
+
+  insert into product_search (product_id, category_id, store_id, created_at, name_key, tags_key, description_key)
+  select p.id, p.category_id, p.store_id, p.created_at, p.name_key, coalesce(tags.keys, ''), lower(normalize(p.description))
+  from products p
+  left join lateral (
+    select string_agg(t.name_key, E'\n' order by t.name_key) as keys
+    from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id
+  ) tags on true
+  where p.id = any (ids) and p.on_sale
+  on conflict (product_id) do update set
+    category_id = excluded.category_id, store_id = excluded.store_id, created_at = excluded.created_at,
+    name_key = excluded.name_key, tags_key = excluded.tags_key, description_key = excluded.description_key;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_tags_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update products set category_key = lower(new.name) where category_id = new.id;
+  perform product_search_refresh(array(select distinct product_id from changed_rows));
   return null;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.products_count()
+CREATE OR REPLACE FUNCTION public.product_terms_count(names text[], steps integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into product_terms as t (term_key, term, uses)
+  select lower(normalize(term)), term, sum(step)
+  from unnest(names, steps) as given (name, step), terms_of(name) as term
+  group by term having sum(step) <> 0
+  order by lower(normalize(term)) collate "C", term collate "C"
+  on conflict (term_key, term) do update set uses = t.uses + excluded.uses;
+
+  delete from product_terms
+  where -1 = any (steps) and uses <= 0
+    and (term_key, term) in (select lower(normalize(term)), term from unnest(names) as name, terms_of(name) as term);
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op <> 'INSERT' and old.moderation_status = 'APPROVED' then
-    update categories set own_products_count = own_products_count - 1 where id = old.category_id;
+  if old.on_sale or new.on_sale then
+    perform product_search_refresh(array[new.id]);
   end if;
-  if tg_op <> 'DELETE' and new.moderation_status = 'APPROVED' then
-    update categories set own_products_count = own_products_count + 1 where id = new.category_id;
+  if old.on_sale is distinct from new.on_sale or old.category_id <> new.category_id then
+    perform categories_count(array[old.category_id, new.category_id], array[-old.on_sale::integer, new.on_sale::integer]);
+  end if;
+  if old.on_sale is distinct from new.on_sale or old.name <> new.name then
+    perform product_terms_count(array[old.name, new.name], array[-old.on_sale::integer, new.on_sale::integer]);
   end if;
   return null;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.products_fill_keys()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select lower(c.name) into strict new.category_key from categories c where c.id = new.category_id;
-  select lower(s.name) into strict new.seller_key from stores s where s.id = new.store_id;
-  return new;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.products_refresh_tags()
+CREATE OR REPLACE FUNCTION public.products_enter()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  changed bigint := coalesce(new.product_id, old.product_id);
+  names text[];
+  ids bigint[];
+  categories bigint[];
 begin
-  update products set tags_key = coalesce((
-    select string_agg(lower(t.name), E'\n' order by lower(t.name))
-    from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = changed
-  ), '') where id = changed;
+  select array_agg(n.name), array_agg(n.id), array_agg(n.category_id) into names, ids, categories
+  from new_rows n where n.on_sale;
+  if ids is null then return null; end if;
+  perform categories_count(categories, array_fill(1, array[cardinality(ids)]));
+  perform product_search_refresh(ids);
+  perform product_terms_count(names, array_fill(1, array[cardinality(ids)]));
   return null;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.stores_rename()
+CREATE OR REPLACE FUNCTION public.products_leave()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  names text[];
+  categories bigint[];
 begin
-  update products set seller_key = lower(new.name) where store_id = new.id;
+  select array_agg(o.name), array_agg(o.category_id) into names, categories from old_rows o where o.on_sale;
+  if names is null then return null; end if;
+  perform categories_count(categories, array_fill(-1, array[cardinality(names)]));
+  perform product_terms_count(names, array_fill(-1, array[cardinality(names)]));
   return null;
 end $function$
 ;
@@ -424,18 +496,27 @@ CREATE OR REPLACE FUNCTION public.tags_rename()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update products p set tags_key = (
-    select string_agg(lower(t.name), E'\n' order by lower(t.name))
-    from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id
-  ) where p.id in (select product_id from product_tags where tag_id = new.id);
+  perform product_search_refresh(array(select product_id from product_tags where tag_id = new.id));
   return null;
 end $function$
 ;
 
-CREATE TRIGGER categories_rename AFTER UPDATE OF name ON public.categories FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION categories_rename();
-CREATE TRIGGER product_tags_refresh AFTER INSERT OR DELETE ON public.product_tags FOR EACH ROW EXECUTE FUNCTION products_refresh_tags();
-CREATE TRIGGER products_count_moved AFTER UPDATE OF category_id, moderation_status ON public.products FOR EACH ROW WHEN (((old.category_id <> new.category_id) OR (old.moderation_status <> new.moderation_status))) EXECUTE FUNCTION products_count();
-CREATE TRIGGER products_count_new AFTER INSERT OR DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION products_count();
-CREATE TRIGGER products_fill_keys BEFORE INSERT OR UPDATE OF category_id, store_id ON public.products FOR EACH ROW EXECUTE FUNCTION products_fill_keys();
-CREATE TRIGGER stores_rename AFTER UPDATE OF name ON public.stores FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION stores_rename();
+CREATE OR REPLACE FUNCTION public.terms_of(name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select name
+  union
+  select word from (
+    select btrim(part, '.,;:!?()[]{}"''`“”‘’।–—-_/|&+*#') as word from regexp_split_to_table(name, '\s+') as part
+  ) words where length(word) >= 2
+$function$
+;
+
+CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
+CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
+CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
+CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
+CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
 CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();

@@ -14,6 +14,8 @@ const owners: Record<string, string> = {
   product_tags: 'catalogue',
   product_media: 'catalogue',
   product_views: 'catalogue',
+  product_search: 'catalogue',
+  product_terms: 'catalogue',
   cart_lines: 'cart',
   payments: 'payments',
   orders: 'orders',

@@ -43,6 +43,7 @@ export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
+  name_key: Generated<string>;
   own_products_count: Generated<number>;
   parent_id: number | null;
   picture_id: number | null;
@@ -238,6 +239,7 @@ export interface Stores {
 export interface Tags {
   id: Generated<number>;
   name: string;
+  name_key: Generated<string>;
 }
 
 export interface Throttles {
