@@ -5,6 +5,8 @@ export default [
   layout('shells/market.tsx', [
     index('pages/home/home.tsx'),
     route('cart', 'pages/cart.tsx'),
+    route('checkout', 'pages/checkout.tsx'),
+    route('orders/:id', 'pages/order.tsx'),
     route('login', 'pages/login.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),

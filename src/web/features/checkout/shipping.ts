@@ -13,6 +13,8 @@ export function shippingProblem(field: 'name' | 'phone' | 'address', text: strin
   return field === 'phone' && readPhone(text) === null ? 'invalid_phone' : null
 }
 
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
 const DRAFT = own('shipping')
 
 /** What someone has typed so far, for as long as the tab lives; another account does not see it. */
@@ -25,7 +27,6 @@ export function readDraft(owner: number): Shipping | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { owner: theirs, shipping } = stored as { owner?: unknown; shipping?: Partial<Record<string, unknown>> }
   if (theirs !== owner || typeof shipping !== 'object' || shipping === null) return null
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     name: text(shipping.name),
     phone: text(shipping.phone),

@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import type { ReactNode } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { troubleOf } from './cart-lines.ts'
+
+/** SPEC 9: below this the stock is said. */
+const LOW_STOCK = 10
+
+export type LineNotesProps = {
+  line: CartLine
+  /** The price when it was last seen, if that was another. */
+  before: string | undefined
+  onTake: (quantity: number) => void
+}
+
+/** What has changed since the product was put into the cart, and what to do about it. */
+export function LineNotes({ line, before, onTake }: LineNotesProps) {
+  const { product } = line
+  const trouble = troubleOf(line)
+  const left = product.stock_quantity
+  return (
+    <>
+      {trouble?.kind === 'unavailable' && <Note tone="sale">{m.cart_unavailable()}</Note>}
+      {trouble?.kind === 'sold_out' && <Note tone="sale">{m.cart_sold_out()}</Note>}
+      {trouble?.kind === 'too_many' && (
+        <Note tone="sale">
+          {m.cart_too_many({ left: formatNumber(left) })}{' '}
+          <Button variant="secondary" size="sm" onClick={() => onTake(left)} className="ms-1">
+            {m.cart_take_left({ left: formatNumber(left) })}
+          </Button>
+        </Note>
+      )}
+      {trouble === null && left < LOW_STOCK && (
+        <Note tone="warning">{m.cart_low_stock({ left: formatNumber(left) })}</Note>
+      )}
+      {before !== undefined && (
+        <Note tone="info">
+          {Number(before) < Number(product.price)
+            ? m.cart_price_up({ before: formatAmount(before) })
+            : m.cart_price_down({ before: formatAmount(before) })}
+        </Note>
+      )}
+    </>
+  )
+}
+
+const tones = { sale: 'text-sale', warning: 'text-warning', info: 'text-info' }
+
+function Note({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  const Icon = tone === 'info' ? Info : CircleAlert
+  return (
+    <p className={clsx('flex items-start gap-1.5 text-sm', tones[tone])}>
+      <Icon aria-hidden className="mt-0.5 size-4" />
+      <span>{children}</span>
+    </p>
+  )
+}

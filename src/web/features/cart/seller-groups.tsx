@@ -1,0 +1,50 @@
+import Store from 'lucide-react/icons/store'
+import type { CartLine } from '#contract/cart.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { bySeller } from './cart-lines.ts'
+
+export type SellerGroupsProps = { lines: readonly CartLine[]; changed: ReadonlyMap<number, string> }
+
+/** The cart's lines under the name of who sells them: each seller sends an own parcel. */
+export function SellerGroups({ lines, changed }: SellerGroupsProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {bySeller(lines).map((group) => (
+        <section key={group.slug} className="rounded-md border border-line bg-surface px-4 sm:px-6">
+          <h2 className="flex items-center gap-2 border-b border-line py-3.5 text-sm font-semibold">
+            <Store aria-hidden className="size-4 text-ink-soft" />
+            {m.cart_sold_by({ seller: group.seller })}
+          </h2>
+          <ul className="divide-y divide-line">
+            {group.lines.map((line) => (
+              <CartLineRow key={line.product.id} line={line} before={changed.get(line.product.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Two lines of one seller, before they are known. */
+export function SellerGroupsSkeleton() {
+  return (
+    <div className="rounded-md border border-line bg-surface px-4 sm:px-6">
+      <div className="border-b border-line py-3.5">
+        <Skeleton className="h-5.5 w-40" />
+      </div>
+      {[0, 1].map((row) => (
+        <div key={row} className="flex gap-4 border-b border-line py-5 last:border-0 sm:gap-5">
+          <Skeleton className="size-22 shrink-0 sm:size-28" />
+          <div className="flex flex-1 flex-col gap-3">
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-11 w-34" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatAmount } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { OrderRequest } from './place-order.ts'
+
+export type ConfirmOrderProps = {
+  request: OrderRequest
+  /** Last digits of the card. */
+  digits: string
+  busy: boolean
+  onConfirm: () => void
+  onBack: () => void
+}
+
+/** The last look before paying: how much, with which card, where to. Import it lazily. */
+export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: ConfirmOrderProps) {
+  const { name, phone, address, city, zip } = request.shipping
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onBack}
+      title={m.checkout_confirm_title()}
+      text={m.checkout_confirm_text({ total: formatAmount(request.total), digits })}
+      confirm={m.checkout_confirm_pay()}
+      cancel={m.checkout_confirm_back()}
+      busy={busy}
+      onConfirm={onConfirm}
+    >
+      <div className="mt-4 rounded-md border border-line px-4 py-3">
+        <p className="text-sm text-ink-soft">{m.checkout_confirm_to()}</p>
+        <p className="font-medium">
+          {name}, {phone}
+        </p>
+        <p className="whitespace-pre-line">{address}</p>
+        <p>{[city, zip].filter((part) => part.trim() !== '').join(' ')}</p>
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{m.checkout_delivery()}</p>
+      <p role="status" className="sr-only">
+        {busy && m.checkout_paying()}
+      </p>
+    </ConfirmDialog>
+  )
+}

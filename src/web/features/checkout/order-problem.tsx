@@ -1,0 +1,74 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Link } from 'react-router'
+import type { ApiError } from '#contract/errors.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatAmount } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { isCartOutdated } from './use-ordering.ts'
+
+export type OrderProblemProps = {
+  problem: ApiError
+  /** As it would be now. */
+  total: string
+  onAgain: () => void
+  onOtherCard: () => void
+}
+
+function sayOrderProblem(problem: ApiError, total: string): { title: string; text: string } {
+  switch (problem.code) {
+    case 'payment_declined':
+      return { title: m.checkout_declined_title(), text: m.checkout_declined_text() }
+    case 'payment_timeout':
+      return { title: m.checkout_timeout_title(), text: m.checkout_timeout_text() }
+    case 'network':
+      return { title: m.checkout_network_title(), text: m.checkout_network_text() }
+    case 'total_changed':
+      return { title: m.checkout_changed_title(), text: m.checkout_changed_text({ total: formatAmount(total) }) }
+    case 'out_of_stock':
+    case 'unavailable':
+      return { title: m.checkout_stock_title(), text: m.checkout_stock_text() }
+    default:
+      return { title: m.checkout_failed(), text: sayProblem(problem) }
+  }
+}
+
+/** Why there is no order yet, and the way on. */
+export function OrderProblem({ problem, total, onAgain, onOtherCard }: OrderProblemProps) {
+  const { title, text } = sayOrderProblem(problem, total)
+  const payment = problem.code === 'payment_declined' || problem.code === 'payment_timeout'
+  const outdated = isCartOutdated(problem)
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-md bg-sale-tint p-4">
+      <div className="flex items-start gap-2.5">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 text-sale" />
+        <div>
+          <p className="font-semibold text-sale">{title}</p>
+          <p className="mt-0.5 text-sm">{text}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 ps-7.5">
+        {!outdated && problem.code !== 'payment_declined' && (
+          <Button size="sm" onClick={onAgain}>
+            {m.checkout_pay_again()}
+          </Button>
+        )}
+        {payment && (
+          <Button
+            size="sm"
+            variant={problem.code === 'payment_declined' ? 'primary' : 'secondary'}
+            onClick={onOtherCard}
+          >
+            {m.checkout_other_card()}
+          </Button>
+        )}
+        {outdated && (
+          <Link to={paths.cart()} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+            {m.checkout_see_cart()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

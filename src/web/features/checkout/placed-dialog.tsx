@@ -1,0 +1,39 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { Link, useNavigate } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { formatAmount } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** SPEC 4 and 8: the order stands; closing this goes home. Import it lazily. */
+export function PlacedDialog({ order }: { order: Order }) {
+  const navigate = useNavigate()
+  const goHome = () => void navigate(paths.home(), { replace: true })
+  return (
+    <Dialog
+      open
+      onOpenChange={goHome}
+      title={
+        <span className="flex items-center gap-2.5 text-success">
+          <CircleCheck aria-hidden className="size-6" />
+          {m.checkout_success()}
+        </span>
+      }
+      description={m.checkout_success_text({ total: formatAmount(order.total) })}
+      footer={
+        <>
+          <Link to={paths.order(order.id)} replace className={buttonClass({ variant: 'secondary' })}>
+            {m.checkout_view_order()}
+          </Link>
+          <Button onClick={goHome}>{m.checkout_go_home()}</Button>
+        </>
+      }
+    >
+      <p className="mt-4 rounded-md bg-brand-tint px-4 py-3 text-center text-lg font-bold tabular">
+        {m.checkout_success_number({ id: String(order.id) })}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { PASSWORD_MIN } from '#contract/limits.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { emailProblem, newPasswordProblem, repeatProblem, requiredProblem } from './credentials.ts'
+
+/** The rules of credentials.ts as a form wants them: `true`, or what is wrong in the reader's words. */
+export const checkName = (name: string) => requiredProblem(name) === null || m.identity_name_required()
+
+export function checkEmail(email: string): true | string {
+  const problem = emailProblem(email)
+  if (problem === null) return true
+  return problem === 'required' ? m.identity_email_required() : m.identity_email_invalid()
+}
+
+export const checkPassword = (password: string) => password !== '' || m.identity_password_required()
+
+export function checkNewPassword(password: string): true | string {
+  const problem = newPasswordProblem(password)
+  if (problem === null) return true
+  return problem === 'required'
+    ? m.identity_new_password_required()
+    : m.identity_password_short({ count: formatNumber(PASSWORD_MIN) })
+}
+
+export function checkRepeat(repeat: string, password: string): true | string {
+  const problem = repeatProblem(repeat, password)
+  if (problem === null) return true
+  return problem === 'required' ? m.identity_confirm_required() : m.identity_passwords_differ()
+}

@@ -1,0 +1,73 @@
+import Store from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatAmount, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+export type ShownItem = {
+  productId: number
+  name: string
+  image: string | null
+  /** One piece. */
+  price: string
+  quantity: number
+}
+
+export type ItemsOfSeller = {
+  /** A seller's slug, or a parcel's number. */
+  key: string | number
+  seller: string
+  items: readonly ShownItem[]
+  /** Behind the seller's name: a parcel's status. */
+  aside?: ReactNode
+  /** Below the items: tracking. */
+  below?: ReactNode
+}
+
+/** What is bought, under the names of those who sell it. */
+export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsOfSeller[]; level: 'h2' | 'h3' }) {
+  return (
+    <div className="flex flex-col gap-5">
+      {groups.map(({ key, seller, items, aside, below }) => (
+        <section key={key}>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Heading className="flex min-w-0 items-center gap-2 text-sm font-semibold">
+              <Store aria-hidden className="size-4 text-ink-soft" />
+              {seller}
+            </Heading>
+            {aside}
+          </div>
+          <ul className="mt-2 flex flex-col gap-3">
+            {items.map((item) => (
+              <Item key={item.productId} {...item} />
+            ))}
+          </ul>
+          {below}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Item({ productId, name, image, price, quantity }: ShownItem) {
+  return (
+    <li className="flex items-center gap-3">
+      <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
+        {image && <Picture url={image} alt="" sizes="3.5rem" className="size-full" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link
+          to={paths.product(productId)}
+          className="line-clamp-2 text-sm leading-snug hover:text-brand hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="mt-0.5 block text-sm text-ink-soft tabular">
+          {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { OrderStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge, type Tone } from '#web/ui/badge.tsx'
+
+const statuses: Record<OrderStatus, { tone: Tone; name: () => string }> = {
+  processing: { tone: 'warning', name: m.order_status_processing },
+  shipped: { tone: 'info', name: m.order_status_shipped },
+  delivered: { tone: 'success', name: m.order_status_delivered },
+  cancelled: { tone: 'neutral', name: m.order_status_cancelled },
+}
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const { tone, name } = statuses[status]
+  return <Badge tone={tone}>{name()}</Badge>
+}
+
+export const paymentStatusName: Record<PaymentStatus, () => string> = {
+  pending: m.order_payment_pending,
+  paid: m.order_payment_paid,
+  declined: m.order_payment_declined,
+  voided: m.order_payment_voided,
+  refunded: m.order_payment_refunded,
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '#contract/errors.ts'
+import type { Order } from '#contract/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+
+export type OrderState =
+  | { status: 'loading' }
+  | { status: 'ready'; order: Order }
+  | { status: 'missing' }
+  | { status: 'failed'; error: ApiError }
+
+/** One order of the signed-in account; `again` asks once more after a failure. */
+export function useOrder(id: number, signedIn: boolean): { state: OrderState; again: () => void } {
+  const [asked, setAsked] = useState(0)
+  const question = `${id}/${asked}`
+  const [answer, setAnswer] = useState<{ question: string; state: OrderState } | null>(null)
+
+  useEffect(() => {
+    if (!signedIn) return undefined
+    const leaving = new AbortController()
+    const setState = (state: OrderState) => setAnswer({ question, state })
+    callApi('GET /orders/{id}/', { params: { id } }, { signal: leaving.signal }).then(
+      (order) => setState({ status: 'ready', order }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        if (!(error instanceof ApiError)) throw error
+        setState(error.status === 404 || error.status === 400 ? { status: 'missing' } : { status: 'failed', error })
+      },
+    )
+    return () => leaving.abort()
+  }, [id, signedIn, question])
+
+  const again = useCallback(() => setAsked((times) => times + 1), [])
+  return { state: answer?.question === question ? answer.state : { status: 'loading' }, again }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Banner } from '#web/features/identity/banner.tsx'
+import { LoginForm } from '#web/features/identity/login-form.tsx'
+import { safeNext } from '#web/features/identity/next-path.ts'
+import { useSession } from '#web/features/identity/session.ts'
+import { SignUpForm } from '#web/features/identity/sign-up-form.tsx'
+import { baseLocale, getLocale, splitLocale } from '#web/language.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Route } from './+types/login'
+
+/** SPEC 9. */
+const LOGIN_REDIRECT_MS = 1200
+const SIGN_UP_REDIRECT_MS = 1500
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.identity_title(),
+    description: m.identity_description(),
+    path: paths.login(),
+    hidden: true,
+  })
+
+export default function LoginPage() {
+  const [params, setParams] = useSearchParams()
+  const next = safeNext(params.get('next'))
+  const tab = params.get('tab') === 'signup' ? 'signup' : 'login'
+  const [typed, setTyped] = useState({ name: '', email: '' })
+  const [created, setCreated] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [signedIn, setSignedIn] = useState(false)
+  useLeaving(next, signedIn)
+
+  const remember = (more: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...more }))
+  const show = (value: string) => {
+    const kept = new URLSearchParams(params)
+    if (value === 'signup') kept.set('tab', 'signup')
+    else kept.delete('tab')
+    setParams(kept, { replace: true, preventScrollReset: true })
+  }
+  const onSignedUp = (email: string) => {
+    timer.current = setTimeout(() => {
+      remember({ email })
+      setCreated(true)
+      show('login')
+    }, SIGN_UP_REDIRECT_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const login = (
+    <>
+      <LoginForm
+        email={typed.email}
+        notice={created && <Banner tone="success">{m.identity_signup_success()}</Banner>}
+        onEmail={(email) => remember({ email })}
+        onSignedIn={() => setSignedIn(true)}
+      />
+      <Other question={m.identity_no_account()} answer={m.identity_signup()} onClick={() => show('signup')} />
+    </>
+  )
+  const signUp = (
+    <>
+      <SignUpForm typed={typed} onTyped={remember} onSignedUp={onSignedUp} />
+      <Other question={m.identity_have_account()} answer={m.identity_login()} onClick={() => show('login')} />
+    </>
+  )
+  return (
+    <div className="page py-8 sm:py-12">
+      <div className="mx-auto max-w-md">
+        <h1 className="text-2xl font-bold">{m.identity_heading()}</h1>
+        <p className="mt-1 mb-6 text-ink-soft">{next === null ? m.identity_intro() : m.identity_intro_kept()}</p>
+        <noscript>
+          <p className="mb-6 rounded-md bg-sale-tint px-4 py-3 text-sale">{m.identity_needs_script()}</p>
+        </noscript>
+        <Tabs
+          label={m.identity_tabs()}
+          wide
+          value={tab}
+          onChange={show}
+          tabs={[
+            { value: 'login', label: m.identity_login(), content: login },
+            { value: 'signup', label: m.identity_signup(), content: signUp },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Other({ question, answer, onClick }: { question: string; answer: string; onClick: () => void }) {
+  return (
+    <p className="mt-6 text-center text-ink-soft">
+      {question}{' '}
+      <Button variant="ghost" onClick={onClick} className="text-brand underline">
+        {answer}
+      </Button>
+    </p>
+  )
+}
+
+/**
+ * Leads to `next`, else home: a moment after signing in here, at once when someone is signed in already or in another
+ * tab.
+ */
+function useLeaving(next: string | null, signedInHere: boolean): void {
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const wait = signedInHere ? LOGIN_REDIRECT_MS : status === 'signed_in' ? 0 : null
+
+  useEffect(() => {
+    if (wait === null) return undefined
+    const timer = setTimeout(() => {
+      const { locale, path } = splitLocale(next ?? paths.home())
+      // Another language is another tree of pages: the router's base path does not reach it.
+      if (next !== null && locale !== baseLocale && locale !== getLocale()) window.location.replace(next)
+      else void navigate(path, { replace: true })
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [wait, next, navigate])
+}
