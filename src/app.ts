@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
+import { sellersRoutes } from '#domains/catalogue/seller-routes.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
+import { ordersRoutes } from '#domains/orders/routes.ts'
+import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { registerApiDocs } from '#platform/api-docs.ts'
 import { createHttpServer } from '#platform/http.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
@@ -15,9 +18,9 @@ import { registerRoutes } from '#platform/register-routes.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { Route } from '#platform/route.ts'
 
-export const routes: readonly Route[] = [...identityRoutes, ...cartRoutes]
+export const routes: readonly Route[] = [...identityRoutes, ...sellersRoutes, ...cartRoutes, ...ordersRoutes]
 
-export const jobs: readonly JobDefinition[] = [...identityJobs]
+export const jobs: readonly JobDefinition[] = [...identityJobs, ...paymentsJobs]
 
 /** The server with everything but the pages, which main.ts adds. */
 export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {

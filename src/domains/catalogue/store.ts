@@ -18,10 +18,14 @@ export async function lockStock(
   return new Map(rows.map(({ id, ...row }) => [id, row]))
 }
 
-/** Adds (or with -1 subtracts) quantities by product. The rows are locked already; no index is touched (HOT). */
+/**
+ * Adds (or with -1 subtracts) quantities by product; what leaves the stock is sold. The rows are locked already; no
+ * index is touched (HOT).
+ */
 export async function addToStock(tx: Tx, quantities: ReadonlyMap<number, number>, sign: 1 | -1): Promise<void> {
   await sql`
-    update products set stock_quantity = stock_quantity + ${sign}::integer * moved.quantity
+    update products set stock_quantity = stock_quantity + ${sign}::integer * moved.quantity,
+      sold_quantity = greatest(sold_quantity - ${sign}::integer * moved.quantity, 0)
     from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::integer[]) as moved (id, quantity)
     where products.id = moved.id`.execute(tx)
 }
