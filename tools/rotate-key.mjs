@@ -9,5 +9,9 @@ import { readConfig } from '#platform/config.ts'
 const folder = path.join(readConfig().DATA_DIR, 'keys')
 await createKey(folder)
 console.log('A new key is in ' + folder + '. Restart Haat to sign with it.')`
-const { status } = spawnSync(pinnedNode(), ['--input-type=module', '--eval', code], { cwd: root, stdio: 'inherit', env: environment() })
+const { status } = spawnSync(pinnedNode(), ['--input-type=module', '--eval', code], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment(),
+})
 process.exit(status ?? 1)

@@ -1,0 +1,36 @@
+/** npm run bench: every figure with its ratio to a raw limit measured beside it. See README.md. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { createMarket } from './market.ts'
+import { measureGrowth } from './measure-growth.ts'
+import { measureOrders } from './measure-orders.ts'
+import { measureReads } from './measure-reads.ts'
+import { endAll } from './processes.ts'
+import type { Figure, Plan } from './report.ts'
+import { print } from './report.ts'
+
+const quick = process.argv.includes('--quick')
+const jsonAt = process.argv.indexOf('--json')
+const plan: Plan = quick
+  ? { rounds: 1, seconds: 2, sizes: [1_000, 10_000] }
+  : { rounds: 5, seconds: 5, sizes: [1_000, 10_000, 100_000] }
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-bench-'))
+const server = await startEmbeddedPostgres(path.join(folder, 'postgres'))
+const figures: Figure[] = []
+try {
+  const market = await createMarket(server.connection, folder, 10_000)
+  figures.push(...(await measureReads(market, plan)))
+  figures.push(...(await measureOrders(market, plan)))
+  figures.push(await market.memory())
+  await market.close()
+  figures.push(...(await measureGrowth(server.connection, folder, plan)))
+} finally {
+  endAll()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+print(figures)
+if (jsonAt > 0) await writeFile(process.argv[jsonAt + 1] ?? 'bench.json', `${JSON.stringify(figures, null, 2)}\n`)

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { signAccessToken } from '#domains/identity/access-token.ts'
+import { listenForChanges } from '#platform/changes.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database.ts'
+import { localFiles } from '#platform/files.ts'
+import { loadKeys } from '#platform/keys.ts'
+import { migrate } from '#platform/migrate.ts'
+import { createApp } from '../src/app.ts'
+import { generateProducts } from './generate-products.ts'
+import { startHaat } from './processes.ts'
+import type { Figure } from './report.ts'
+
+type Connection = { host: string; port: number; user: string; database: string }
+export type Market = Awaited<ReturnType<typeof createMarket>>
+
+const MEMORY_WANTED_MB = 400
+
+/** A market of `count` generated products in a database of its own, served by one process of Haat. */
+export async function createMarket(server: Connection, folder: string, count: number, purpose = 'load') {
+  const name = `bench_${purpose}_${count}`
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const connection = { ...server, database: name }
+  const connectionString = `postgres://${server.user}@localhost/${name}?host=${encodeURIComponent(server.host)}`
+  const config = readConfig({
+    NODE_ENV: 'production',
+    DATA_DIR: path.join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000000',
+  })
+  const log = pino({ level: 'silent' })
+  const database = openDatabase(connection, log, 12)
+  await migrate(database.db)
+  await generateProducts(database.pool, count)
+  const keys = await loadKeys(config)
+  const haat = await startHaat({
+    DATABASE_URL: connectionString,
+    DATA_DIR: config.DATA_DIR,
+    ROLE: 'web',
+    DEMO: '0',
+    DATABASE_POOL: String(config.DATABASE_POOL),
+  })
+  const changes = await listenForChanges(connection, log)
+  const resources = {
+    config,
+    db: database.db,
+    pool: database.pool,
+    log,
+    files: localFiles(path.join(folder, 'data/media')),
+    keys,
+    changes,
+  }
+
+  return {
+    url: haat.url,
+    connectionString,
+    poolSize: config.DATABASE_POOL,
+    pool: database.pool,
+    /** The same application in this process, to record what it asks the database. */
+    app: await createApp(resources),
+    /** A signed-in buyer. */
+    async buyer(): Promise<{ id: number; token: string }> {
+      const { rows } = await database.pool.query<{ id: number }>(
+        `insert into users (email, name, password_hash) values ($1, 'Bench Buyer', 'none') returning id`,
+        [`${randomUUID()}@haat.test`],
+      )
+      const id = rows[0]?.id ?? 0
+      const session = randomUUID()
+      await database.pool.query(
+        `insert into sessions (id, user_id, remember, user_agent, ip, expires_at) values ($1, $2, false, '', '', now() + interval '1 day')`,
+        [session, id],
+      )
+      return { id, token: await signAccessToken(keys, { id: session, userId: id }) }
+    },
+    async memory(): Promise<Figure> {
+      const text = await (await fetch(`${haat.url}/metrics`)).text()
+      const megabytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024
+      return {
+        name: 'memory of the server after all this',
+        value: `${Math.round(megabytes)} MB`,
+        wanted: `< ${MEMORY_WANTED_MB} MB`,
+        met: megabytes < MEMORY_WANTED_MB,
+      }
+    },
+    async close() {
+      await haat.end()
+      await changes.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '..')
+const children = new Set<ChildProcess>()
+
+/** Ends whatever was started here. */
+export function endAll() {
+  for (const child of children) child.kill('SIGTERM')
+}
+
+/** A server of bench/servers, told what to do; answers its port. */
+export function startBare(name: string, told: object): Promise<{ port: number; end: () => void }> {
+  const child = fork(path.join(import.meta.dirname, 'servers', `${name}.ts`))
+  children.add(child)
+  child.send(told)
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
+    child.once('message', ({ port }: { port: number }) => resolve({ port, end: () => child.kill() }))
+  })
+}
+
+/** Haat itself, as in production: one process. */
+export async function startHaat(settings: Record<string, string>): Promise<{ url: string; end: () => Promise<void> }> {
+  const port = 3900 + Math.floor(Math.random() * 90)
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000000',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...settings,
+    },
+  })
+  children.add(child)
+  const url = `http://127.0.0.1:${port}`
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('Haat did not start')
+    const ready = await fetch(`${url}/readyz`).catch(() => null)
+    if (ready?.ok) break
+    await sleep(50)
+  }
+  const end = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+  return { url, end }
+}
