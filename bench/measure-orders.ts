@@ -15,9 +15,10 @@ type Placed = { perSecond: number; failed: number }
 /** Orders over HTTP against the very statements of an order in a bare loop, both by eight buyers at once. */
 export async function measureOrders(market: Market, { rounds, seconds }: Plan): Promise<Figure[]> {
   await market.pool.query(
-    'update products set stock_quantity = 1000000 where id in (select id from products order by id limit 100)',
+    'update products set stock_quantity = 1000000 where id in (select id from products order by id desc limit 100)',
   )
-  const goods = await market.pool.query<{ id: number }>('select id from products order by id limit $1', [BUYERS])
+  await market.pool.query('alter table users alter column id restart with 912345678')
+  const goods = await market.pool.query<{ id: number }>('select id from products order by id desc limit $1', [BUYERS])
   const buyers = await Promise.all(
     goods.rows.map(async ({ id }): Promise<Buyer> => ({ ...(await market.buyer()), productId: id })),
   )
