@@ -8,7 +8,7 @@ import { adoptPicture } from '#domains/media/index.ts'
 import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
-import { categories, demoAccounts, products, stores } from './market.ts'
+import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
 import { pictures } from './pictures.gen.ts'
 import type { SeedProduct } from './types.ts'
 
@@ -72,16 +72,16 @@ async function openStores(tx: Tx, pictureIds: Ids): Promise<Ids> {
         role: 'SELLER',
         password: crypto.randomUUID(),
       }))
-    const { id } = await createStore(tx, {
-      ownerId: owner.id,
+    const id = await createStore(tx, {
+      owner_id: owner.id,
       slug: store.slug,
       name: store.name,
       description: store.description,
       location: store.location,
-      returnPolicy: store.returnPolicy,
-      logoId: pictureIds.get(`store-${store.slug}-logo`) ?? null,
-      bannerId: pictureIds.get(`store-${store.slug}-banner`) ?? null,
-      createdAt: new Date(store.joinedOn),
+      return_policy: store.returnPolicy,
+      logo_id: pictureIds.get(storeLogo(store.slug)) ?? null,
+      banner_id: pictureIds.get(storeBanner(store.slug)) ?? null,
+      created_at: new Date(store.joinedOn),
     })
     ids.set(store.slug, id)
   }
@@ -97,13 +97,11 @@ async function layOutCategories(tx: Tx, pictureIds: Ids): Promise<Ids> {
     return id
   }
   for (const [at, { name, children }] of categories.entries()) {
-    const parent = await insert(name, null, at, pictureIds.get(`category-${slugOf(name)}`) ?? null)
+    const parent = await insert(name, null, at, pictureIds.get(categoryPicture(name)) ?? null)
     for (const [place, child] of children.entries()) await insert(child, parent, place, null)
   }
   return ids
 }
-
-const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
 async function writeTags(tx: Tx): Promise<Ids> {
   const names = [...new Set(products.flatMap(({ tags }) => tags))].toSorted((a, b) => a.localeCompare(b))
