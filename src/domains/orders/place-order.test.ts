@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { poisha, toAmount } from '#contract/money.ts'
+import { totalsOf } from '#contract/totals.ts'
+import { simulatedCard } from '#domains/payments/simulated-card.ts'
+import { clock } from '#platform/clock.ts'
+import { startTestApp } from '#test/app.ts'
+import { createCheckout, shippingAddress } from '#test/checkout.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const given = createGiven(app)
+const { order, stockOf, everything, paymentsOf, ordersOf } = createCheckout(app)
+
+const two = async () => [await given.product({ price_poisha: 129_900 }), await given.product({ price_poisha: 45_050 })]
+
+describe('a placed order', () => {
+  test('is what was bought, at the prices of the moment, with one parcel per store', async () => {
+    clock.set(new Date('2026-11-20T20:15:00.000Z'))
+    const buyer = await given.buyer({ name: 'Rahima' })
+    const jamdani = await given.store({ name: 'Jamdani House', slug: 'jamdani-house' })
+    const tea = await given.store({ name: 'Sylhet Gardens', slug: 'sylhet-gardens' })
+    const sari = await given.product({
+      name: 'Sari',
+      store_id: jamdani.id,
+      price_poisha: 129_900,
+      original_price_poisha: 150_000,
+    })
+    const leaf = await given.product({ name: 'Tea', store_id: tea.id, price_poisha: 45_050, free_shipping: true })
+    const shawl = await given.product({ name: 'Shawl', store_id: jamdani.id, price_poisha: 10_000 })
+    const picture = await given.picture()
+    await db.insertInto('product_media').values({ product_id: sari.id, position: 0, picture_id: picture.id }).execute()
+
+    const { status, body } = await order(
+      buyer,
+      [
+        [sari, 2],
+        [leaf, 1],
+        [shawl, 1],
+      ],
+      { note: '  Ring twice ', expected_total: '3410.37' },
+    )
+    clock.set(null)
+
+    expect(status).toBe(201)
+    const itemIds = body.items.map(({ id }: { id: number }) => id)
+    expect(body).toMatchObject({
+      date: '2026-11-20T20:15:00.000Z',
+      status: 'processing',
+      subtotal: '3148.50',
+      discount: '0.00',
+      shipping_fee: '9.99',
+      tax: '251.88',
+      total: '3410.37',
+      savings: '402.00',
+      seller: '2 sellers',
+      tracking: null,
+      estimatedDelivery: '2026-11-28',
+      user: buyer.id,
+      customer: 'Rahima',
+      payment_status: 'paid',
+      payment_method: 'card',
+      shipping_address: { ...shippingAddress, phone: '+8801712345678' },
+      note: 'Ring twice',
+      requests: [],
+      can: {},
+    })
+    expect(body.items).toEqual([
+      expect.objectContaining({
+        product_id: sari.id,
+        product_name: 'Sari',
+        image: `/media/${picture.key}-320.webp`,
+        price: '1299.00',
+        price_at_purchase: '1299.00',
+        quantity: 2,
+        seller: 'Jamdani House',
+      }),
+      expect.objectContaining({ product_id: shawl.id, quantity: 1, image: null, seller: 'Jamdani House' }),
+      expect.objectContaining({ product_id: leaf.id, quantity: 1, price: '450.50', seller: 'Sylhet Gardens' }),
+    ])
+    expect(body.parcels).toEqual([
+      expect.objectContaining({ seller_slug: 'jamdani-house', status: 'processing', item_ids: itemIds.slice(0, 2) }),
+      expect.objectContaining({ seller_slug: 'sylhet-gardens', status: 'processing', item_ids: itemIds.slice(2) }),
+    ])
+    expect((await app.request(`GET /api/orders/${body.id}/`, { as: buyer })).body).toEqual(body)
+  })
+
+  test('takes stock, empties the cart of its products only, is paid, and is told to others', async () => {
+    const buyer = await given.buyer()
+    const [sari, leaf] = await two()
+    const kept = await given.product()
+    for (const product of [sari!, leaf!, kept])
+      await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 3 })
+    const neighbour = await given.buyer()
+    await given.cartLine({ user_id: neighbour.id, product_id: sari!.id })
+
+    const { body } = await order(buyer, [
+      [sari!, 2],
+      [leaf!, 1],
+    ])
+    expect([await stockOf(sari!), await stockOf(leaf!), await stockOf(kept)]).toEqual([8, 9, 10])
+    const lines = await db.selectFrom('cart_lines').select(['user_id', 'product_id']).orderBy('id').execute()
+    expect(lines).toEqual([
+      { user_id: buyer.id, product_id: kept.id },
+      { user_id: neighbour.id, product_id: sari!.id },
+    ])
+    const [payment] = await paymentsOf(buyer)
+    expect(payment).toMatchObject({ status: 'paid', order_id: body.id, provider_reference: `sim_${payment?.id}` })
+    expect(toAmount(poisha(payment!.amount_poisha))).toBe(body.total)
+    const events = await db.selectFrom('parcel_events').selectAll().execute()
+    expect(events.filter(({ parcel_id }) => body.parcels.some(({ id }: { id: number }) => id === parcel_id))).toEqual([
+      expect.objectContaining({ from_status: null, to_status: 'processing', actor_id: buyer.id }),
+      expect.objectContaining({ from_status: null, to_status: 'processing', actor_id: buyer.id }),
+    ])
+    const news = await db
+      .selectFrom('outbox_events')
+      .select(['topic', 'payload'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    expect(news).toEqual([{ topic: 'order.placed', payload: { orderId: body.id } }])
+  })
+
+  test('keeps its words and prices when the product changes later', async () => {
+    const buyer = await given.buyer()
+    const product = await given.product({ name: 'Old name', price_poisha: 5000 })
+    const { body } = await order(buyer, [[product, 1]])
+    await db.updateTable('products').set({ name: 'New', price_poisha: 9 }).where('id', '=', product.id).execute()
+    const later = await app.request(`GET /api/orders/${body.id}/`, { as: buyer })
+    expect(later.body).toEqual(body)
+  })
+
+  test('sums the same product sent twice', async () => {
+    const product = await given.product()
+    const { body } = await order(await given.buyer(), [
+      [product, 2],
+      [product, 3],
+    ])
+    expect(body.items).toMatchObject([{ product_id: product.id, quantity: 5 }])
+    expect(await stockOf(product)).toBe(5)
+  })
+
+  test('has the totals of contract/totals.ts on random carts, and its parcels lose no poisha of them', async () => {
+    const stores = [await given.store(), await given.store(), await given.store()]
+    const category_id = (await given.category()).id
+    const line = fc.record({
+      price: fc.integer({ min: 0, max: 9_999_999 }),
+      above: fc.option(fc.integer({ min: 1, max: 99_999 })),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      freeShipping: fc.boolean(),
+      store: fc.nat(2),
+    })
+    const buyer = await given.buyer()
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (lines) => {
+        const items: [{ id: number }, number][] = []
+        for (const { price, above, quantity, freeShipping, store } of lines) {
+          const product = await given.product({
+            price_poisha: price,
+            original_price_poisha: above === null ? null : price + above,
+            free_shipping: freeShipping,
+            stock_quantity: 20,
+            store_id: stores[store]!.id,
+            category_id,
+          })
+          items.push([product, quantity])
+        }
+        const totals = totalsOf(
+          lines.map(({ price, above, quantity, freeShipping }) => ({
+            price: poisha(price),
+            originalPrice: above === null ? null : poisha(price + above),
+            quantity,
+            freeShipping,
+          })),
+        )
+        const { body } = await order(buyer, items, { expected_total: toAmount(totals.total) })
+        expect(body).toMatchObject({
+          subtotal: toAmount(totals.subtotal),
+          shipping_fee: toAmount(totals.shippingFee),
+          tax: toAmount(totals.tax),
+          total: toAmount(totals.total),
+          savings: toAmount(totals.savings),
+        })
+        const parcels = await db.selectFrom('parcels').selectAll().where('order_id', '=', body.id).execute()
+        expect(parcels).toHaveLength(new Set(lines.map(({ store }) => store)).size)
+        expect(parcels.reduce((sum, { tax_poisha }) => sum + tax_poisha, 0)).toBe(totals.tax)
+        expect(parcels.reduce((sum, { shipping_poisha }) => sum + shipping_poisha, 0)).toBe(totals.shippingFee)
+      }),
+      { numRuns: 15 },
+    )
+  })
+})
+
+describe('the same Idempotency-Key', () => {
+  test('20 times at once makes one order and one charge, and all hear of it', async () => {
+    const buyer = await given.buyer()
+    const product = await given.product({ stock_quantity: 50 })
+    const charge = vi.spyOn(simulatedCard, 'authorise')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, [[product, 2]], { key: 'once' })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(charge).toHaveBeenCalledTimes(1)
+    charge.mockRestore()
+    expect(await stockOf(product)).toBe(48)
+    expect(await ordersOf(buyer)).toHaveLength(1)
+    expect(await paymentsOf(buyer)).toHaveLength(1)
+  })
+
+  test('answers the same order later, also when the product is gone or the body is another', async () => {
+    const buyer = await given.buyer()
+    const product = await given.product({ stock_quantity: 1 })
+    const first = await order(buyer, [[product, 1]], { key: 'again' })
+    await db.updateTable('products').set({ moderation_status: 'REJECTED' }).where('id', '=', product.id).execute()
+    const second = await order(buyer, [[product, 1]], { key: 'again' })
+    const third = await order(buyer, [[{ id: 1 }, 9]], { key: 'again', payment_token: 'sim_declined' })
+    for (const answer of [second, third]) expect(answer).toMatchObject({ status: 201, body: first.body })
+  })
+
+  test('of another buyer is another order, and so is none', async () => {
+    const [buyer, other] = [await given.buyer(), await given.buyer()]
+    const product = await given.product()
+    const ids = [
+      await order(buyer, [[product, 1]], { key: 'mine' }),
+      await order(other, [[product, 1]], { key: 'mine' }),
+      await order(buyer, [[product, 1]]),
+      await order(buyer, [[product, 1]]),
+      await order(buyer, [[product, 1]], { key: '' }),
+      await order(buyer, [[product, 1]], { key: '' }),
+    ].map(({ body }) => body.id)
+    expect(new Set(ids).size).toBe(6)
+    expect(await stockOf(product)).toBe(4)
+  })
+
+  test('may be used again after a decline', async () => {
+    const buyer = await given.buyer()
+    const product = await given.product()
+    const declined = await order(buyer, [[product, 1]], { key: 'retry', payment_token: 'sim_declined' })
+    expect(declined.status).toBe(402)
+    const paid = await order(buyer, [[product, 1]], { key: 'retry' })
+    expect(paid.status).toBe(201)
+    expect((await paymentsOf(buyer)).map(({ status }) => status)).toEqual(['declined', 'paid'])
+  })
+
+  test('20 times at once with a bad card is declined once, and all hear of it', async () => {
+    const buyer = await given.buyer()
+    const product = await given.product()
+    const before = await everything()
+    const charge = vi.spyOn(simulatedCard, 'authorise').mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { status: 'declined' }
+    })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, [[product, 1]], { key: 'bad' })))
+    for (const { status, body } of answers)
+      expect([status, body]).toEqual([
+        402,
+        { code: 'payment_declined', detail: 'Your card was declined. Nothing was charged.' },
+      ])
+    expect(charge).toHaveBeenCalledTimes(1)
+    charge.mockRestore()
+    expect(await everything()).toEqual(before)
+  })
+})

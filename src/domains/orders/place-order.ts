@@ -1,0 +1,98 @@
+import { invalid } from '#contract/errors.ts'
+import { QUANTITY_MAX } from '#contract/limits.ts'
+import type { Poisha } from '#contract/money.ts'
+import type { PlaceOrder } from '#contract/orders.ts'
+import { totalsOf } from '#contract/totals.ts'
+import { forgetLines, ownProduct } from '#domains/cart/index.ts'
+import { outOfStock, type ProductLine, priceLines, takeStock } from '#domains/catalogue/index.ts'
+import {
+  authorisePayment,
+  findPayment,
+  followPayment,
+  markPaid,
+  type Payment,
+  paymentTimeout,
+  releasePayment,
+  startPayment,
+} from '#domains/payments/index.ts'
+import type { Db } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
+import { orderInProgress, productsUnavailable, splitBySeller, totalChanged } from './rules.ts'
+import { insertOrder } from './store.ts'
+
+/**
+ * Pays and places an order. The payment provider is asked between two transactions, never inside one; whatever then
+ * stands in the way, the money is set free and nothing has changed.
+ * @returns the order's number; the same one for the same `idempotencyKey` of the same buyer
+ * @throws ApiError 400; 402 payment_declined, payment_timeout; 409 out_of_stock, unavailable, own_product,
+ * total_changed, order_in_progress
+ */
+export async function placeOrder(
+  resources: Resources,
+  buyer: User,
+  input: PlaceOrder,
+  idempotencyKey: string | undefined,
+): Promise<number> {
+  const { db } = resources
+  const earlier = idempotencyKey && (await findPayment(db, buyer.id, idempotencyKey))
+  if (earlier) return orderPaidBy(db, earlier)
+
+  const agreed = await agreeOnTotal(db, buyer, input)
+  const { payment, started } = await startPayment(db, {
+    buyerId: buyer.id,
+    idempotencyKey,
+    method: input.payment_method,
+    amount: agreed.total,
+  })
+  if (!started) return orderPaidBy(db, payment)
+
+  try {
+    const reference = await authorisePayment(payment.id, agreed.total, input.payment_token)
+    return await db.transaction().execute(async (tx) => {
+      await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
+      const { lines } = await priceLines(tx, input.items) // catalogue: prices re-read, locked now
+      const totals = totalsOf(lines)
+      if (totals.total !== agreed.total) throw totalChanged(totals.total)
+
+      const orderId = await insertOrder(tx, {
+        buyerId: buyer.id,
+        paymentId: payment.id,
+        totals,
+        parcels: splitBySeller(lines, totals),
+        shippingAddress: input.shipping_address,
+        note: input.note,
+      })
+      await forgetLines(tx, buyer.id, lines) // cart
+      if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
+      await publish(tx, 'order.placed', { orderId }) // mail, bell, figures: after commit
+      return orderId
+    })
+  } catch (error) {
+    await releasePayment(resources, payment.id, error)
+    throw error
+  }
+}
+
+/** The same request came before, or is under way at this moment: its order is this one's too. */
+async function orderPaidBy(db: Db, payment: Payment): Promise<number> {
+  const orderId = await followPayment(db, payment)
+  if (orderId === null) throw orderInProgress()
+  return orderId
+}
+
+/** Reads what is to be bought, never trusting more than products and quantities, and refuses early what cannot be. */
+async function agreeOnTotal(db: Db, buyer: User, input: PlaceOrder): Promise<{ lines: ProductLine[]; total: Poisha }> {
+  const { lines, unavailable } = await priceLines(db, input.items)
+  if (unavailable.length > 0) throw productsUnavailable(unavailable)
+  for (const { productId, name, quantity, stock, storeOwnerId } of lines) {
+    if (storeOwnerId === buyer.id) throw ownProduct(productId)
+    if (quantity > QUANTITY_MAX)
+      throw invalid({ field: 'items', code: 'too_big', text: `At most ${QUANTITY_MAX} pieces of one product.` })
+    if (quantity > stock) throw outOfStock(productId, { name, left: stock })
+  }
+  const { total } = totalsOf(lines)
+  if (input.expected_total !== undefined && input.expected_total !== total) throw totalChanged(total)
+  return { lines, total }
+}

@@ -1,0 +1,76 @@
+import { refused } from '#contract/errors.ts'
+import { allocate, minus, type Poisha, sum, times, toAmount } from '#contract/money.ts'
+import { ESTIMATED_DELIVERY_DAYS, type OrderStatus } from '#contract/orders.ts'
+import type { Totals } from '#contract/totals.ts'
+import type { ProductLine } from '#domains/catalogue/index.ts'
+import { DAY } from '#platform/clock.ts'
+
+/** PRODUCT 2: derived from the parcels, never set. */
+export function orderStatus(parcels: readonly OrderStatus[]): OrderStatus {
+  const underWay = parcels.filter((status) => status !== 'cancelled')
+  if (underWay.length === 0) return 'cancelled'
+  if (underWay.every((status) => status === 'delivered')) return 'delivered'
+  return underWay.some((status) => status !== 'processing') ? 'shipped' : 'processing'
+}
+
+export type NewParcel = {
+  storeId: number
+  storeName: string
+  discount: Poisha
+  tax: Poisha
+  shipping: Poisha
+  lines: ProductLine[]
+}
+
+/**
+ * One parcel per store, in the order their products were asked for, the order's sums shared among them without losing
+ * a poisha: discount by what the goods cost, tax by what is left of that, shipping evenly among the parcels that do not
+ * ship free.
+ */
+export function splitBySeller(lines: readonly ProductLine[], totals: Totals): NewParcel[] {
+  const stores = [...Map.groupBy(lines, ({ storeId }) => storeId).values()]
+  const costs = stores.map((own) => sum(own.map(({ price, quantity }) => times(price, quantity))))
+  const discounts = allocate(totals.discount, costs)
+  const taxes = allocate(
+    totals.tax,
+    costs.map((cost, index) => minus(cost, discounts[index] ?? cost)),
+  )
+  const shippings = allocate(
+    totals.shippingFee,
+    stores.map((own) => (own.some(({ freeShipping }) => !freeShipping) ? 1 : 0)),
+  )
+  return stores.flatMap((own, index) => {
+    const [first, discount, tax, shipping] = [own[0], discounts[index], taxes[index], shippings[index]]
+    if (!first || discount === undefined || tax === undefined || shipping === undefined) return []
+    return [{ storeId: first.storeId, storeName: first.storeName, discount, tax, shipping, lines: own }]
+  })
+}
+
+/** PRODUCT 1: the store's name, or '2 sellers'. */
+export const sellerLabel = (stores: readonly string[]) =>
+  stores.length === 1 ? (stores[0] ?? '') : `${stores.length} sellers`
+
+const dhakaDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Dhaka',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** A day in Dhaka, YYYY-MM-DD. */
+export const estimatedDelivery = (placedAt: Date) =>
+  dhakaDate.format(new Date(placedAt.getTime() + ESTIMATED_DELIVERY_DAYS * DAY))
+
+export const totalChanged = (total: Poisha) =>
+  refused('total_changed', `The total is now BDT ${toAmount(total)}. Nothing was charged.`, { total: toAmount(total) })
+
+/** `product_ids` are joined by commas. */
+export const productsUnavailable = (ids: readonly number[]) =>
+  refused(
+    'unavailable',
+    ids.length === 1 ? 'This product is no longer on sale.' : `${ids.length} products are no longer on sale.`,
+    { product_id: ids[0] ?? 0, product_ids: ids.join(',') },
+  )
+
+export const orderInProgress = () =>
+  refused('order_in_progress', 'This order is still being placed. Try again in a moment.')

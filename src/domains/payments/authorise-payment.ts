@@ -1,0 +1,20 @@
+import type { Poisha } from '#contract/money.ts'
+import type { PaymentToken } from '#contract/payments.ts'
+import { ANSWER_WITHIN_MS, paymentDeclined, paymentTimeout } from './rules.ts'
+import { simulatedCard } from './simulated-card.ts'
+
+/**
+ * Asks the provider to set the money aside; never inside a transaction.
+ * @returns the provider's reference
+ * @throws ApiError 402 payment_declined, or payment_timeout when no answer came: the caller releases the payment
+ */
+export async function authorisePayment(paymentId: string, amount: Poisha, token: PaymentToken): Promise<string> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS)
+  try {
+    const answer = await simulatedCard.authorise(paymentId, amount, token, signal)
+    if (answer.status === 'declined') throw paymentDeclined()
+    return answer.reference
+  } catch (error) {
+    throw signal.aborted ? paymentTimeout() : error
+  }
+}

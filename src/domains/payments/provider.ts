@@ -1,0 +1,16 @@
+import type { Poisha } from '#contract/money.ts'
+import type { PaymentToken } from '#contract/payments.ts'
+
+export type Authorisation = { status: 'authorised'; reference: string } | { status: 'declined' }
+
+/**
+ * Who moves the money. `paymentId` names an attempt to be paid: the provider answers the same attempt the same way, so
+ * every call may be repeated. Nothing is charged before `capture`; what is voided never will be.
+ */
+export type Provider = {
+  /** Sets `amount` aside. Gives up, rejecting, when `signal` says so: the outcome is then unknown. */
+  authorise: (paymentId: string, amount: Poisha, token: PaymentToken, signal: AbortSignal) => Promise<Authorisation>
+  capture: (paymentId: string) => Promise<void>
+  /** Also of an attempt that it never heard of. */
+  void: (paymentId: string) => Promise<void>
+}
