@@ -169,6 +169,7 @@ export interface Products {
   rating_sum: Generated<number>;
   recommended: Generated<boolean>;
   review_note: Generated<string>;
+  sold_quantity: Generated<number>;
   stock_quantity: number;
   store_id: number;
   updated_at: Generated<Timestamp>;

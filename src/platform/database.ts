@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database.gen.ts'
 import type { Log } from './log.ts'
+import { prepareMarked } from './prepared.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -12,8 +13,12 @@ export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 // int8 fits a JavaScript number up to 2^53: more rows and more poisha than a market will see.
 const INT8 = 20
+const INT8_ARRAY = 1016
 const NUMERIC = 1700
 pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(INT8_ARRAY as typeof INT8, (text): unknown =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(Number),
+)
 pg.types.setTypeParser(NUMERIC, Number)
 
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
@@ -29,6 +34,7 @@ export function openDatabase(connection: Connection, log: Log, size: number): Da
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   })
+  pool.on('connect', prepareMarked)
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }

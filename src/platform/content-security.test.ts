@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './content-security.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('inline scripts are allowed by their hashes, scripts with an address by their origin', () => {
+  const policy = contentSecurityPolicy(
+    '<script>theme()</script><script type="module" src="/assets/a.js"></script><script nonce>run()\n</script>',
+  )
+  expect(policy).toContain(`script-src 'self' ${hashOf('theme()')} ${hashOf('run()\n')};`)
+})
+
+test('nothing inline is allowed wholesale', () => {
+  const scripts = /script-src ([^;]*)/.exec(contentSecurityPolicy('<p>no scripts</p>'))?.[1]
+  expect(scripts).toBe("'self'")
+})

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { startJobs } from './jobs.ts'
+import { publish } from './outbox.ts'
+
+declare module './events.ts' {
+  interface Events {
+    'test.happened': { number: number }
+  }
+}
+
+const { resources } = await startTestApp()
+const seen: Record<'first' | 'second', number[]> = { first: [], second: [] }
+let failures = 2
+const definitions = [
+  {
+    queue: 'test-first',
+    on: ['test.happened'] as const,
+    run: async (_: unknown, data: object) => void seen.first.push(numberOf(data)),
+  },
+  {
+    queue: 'test-second',
+    on: ['test.happened'] as const,
+    run: async (_: unknown, data: object) => {
+      if (failures-- > 0) throw new Error('not yet')
+      seen.second.push(numberOf(data))
+    },
+  },
+]
+const numberOf = (data: object) => (data as { number: number }).number
+// Two processes deliver beside each other.
+const processes = await Promise.all([startJobs(resources, definitions), startJobs(resources, definitions)])
+afterAll(async () => {
+  for (const each of processes) await each.stop()
+})
+
+test('an event reaches every queue once, even when a job fails at first and two processes deliver', async () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => at)
+  await resources.db.transaction().execute(async (tx) => {
+    for (const number of numbers) await publish(tx, 'test.happened', { number })
+  })
+  await expect.poll(() => [seen.first.length, seen.second.length], { timeout: 25_000, interval: 200 }).toEqual([20, 20])
+  expect(seen.first.toSorted((a, b) => a - b)).toEqual(numbers)
+  expect(seen.second.toSorted((a, b) => a - b)).toEqual(numbers)
+})
+
+test('an event of a transaction that fails is never heard', async () => {
+  const failing = resources.db.transaction().execute(async (tx) => {
+    await publish(tx, 'test.happened', { number: 99 })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(seen.first).not.toContain(99)
+})
