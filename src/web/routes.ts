@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shells/market.tsx', [
     index('pages/home/home.tsx'),
+    route('products', 'pages/products/products.tsx'),
     route('cart', 'pages/cart.tsx'),
     route('checkout', 'pages/checkout.tsx'),
     route('orders/:id', 'pages/order.tsx'),

@@ -6,8 +6,11 @@ export type Theme = (typeof themes)[number]
 const KEY = 'theme'
 const CHANGED = 'haat:theme'
 
-/** Runs before anything is painted, so that no page flashes in the wrong colours. */
-export const themeScript = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
+/**
+ * Runs before anything is painted, so that no page flashes in the wrong colours; and says that scripts run at all, for
+ * what only stands in for them (the `js` variant of app.css).
+ */
+export const themeScript = `document.documentElement.dataset.js='';try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
 function readTheme(): Theme {
   try {

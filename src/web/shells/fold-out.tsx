@@ -8,6 +8,8 @@ type FoldOutProps = {
   label?: string | undefined
   summaryClass: string
   panelClass: string
+  /** What the panel is placed by: the summary, or (`outer`) whatever positioned element is around. */
+  anchor?: 'summary' | 'outer' | undefined
   children: ReactNode
 }
 
@@ -15,7 +17,7 @@ type FoldOutProps = {
  * Links that fold out of the header. The browser's own disclosure: it opens by mouse, keyboard and without script; with
  * script it also closes on Escape, on a click elsewhere, when the focus leaves it, and on arrival at another page.
  */
-export function FoldOut({ summary, label, summaryClass, panelClass, children }: FoldOutProps) {
+export function FoldOut({ summary, label, summaryClass, panelClass, anchor = 'summary', children }: FoldOutProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -40,7 +42,7 @@ export function FoldOut({ summary, label, summaryClass, panelClass, children }: 
   }, [])
 
   return (
-    <details key={key} ref={details} className="group relative">
+    <details key={key} ref={details} className={clsx('group', anchor === 'summary' && 'relative')}>
       <summary aria-label={label} title={label} className={summaryClass}>
         {summary}
       </summary>

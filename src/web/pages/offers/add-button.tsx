@@ -1,14 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
 
 type AddButtonProps = ButtonLook & { product: { id: number; stock: number }; quantity?: number | undefined }
 
 /** Add to Cart: idle, 'Adding...', 'Added to Cart!'; disabled with the reason when nothing is left. */
 export function AddButton({ product, quantity = 1, ...look }: AddButtonProps) {
-  const { state, add } = useAddToCart(product)
+  const { state, add } = useAddToCart({ id: product.id, stock_quantity: product.stock })
   if (product.stock <= 0) {
     return (
       <Button {...look} disabled>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Category } from '#contract/catalogue.ts'
+import { splitCategory } from './categories.ts'
+import { categoryTree } from './category-tree.ts'
+
+const category = (id: number, name: string, parent: number | null = null): Category => ({
+  id,
+  name,
+  title: name,
+  parent,
+  parent_name: null,
+  products_count: id,
+  image: null,
+})
+
+test("a name splits at its first ' - ' only", () => {
+  expect(splitCategory('Women - Saris')).toEqual({ group: 'Women', label: 'Saris' })
+  expect(splitCategory('Home - Wi-Fi - Routers')).toEqual({ group: 'Home', label: 'Wi-Fi - Routers' })
+  expect(splitCategory('T-shirts')).toEqual({ group: null, label: 'T-shirts' })
+})
+
+test('sub-categories stand grouped below their parent, in the order they came', () => {
+  const tree = categoryTree([
+    category(1, 'Fashion'),
+    category(2, 'Women - Saris', 1),
+    category(3, 'Men - Panjabi', 1),
+    category(4, 'Women - Shawls', 1),
+    category(5, 'Gaming'),
+  ])
+  expect(tree.map(({ name }) => name)).toEqual(['Fashion', 'Gaming'])
+  expect(tree[0]?.groups.map(({ group, leaves }) => [group, leaves.map(({ label }) => label)])).toEqual([
+    ['Women', ['Saris', 'Shawls']],
+    ['Men', ['Panjabi']],
+  ])
+  expect(tree[1]?.groups).toEqual([])
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sorts } from '#contract/catalogue-rules.ts'
+import { paths } from '#web/paths.ts'
+import { changed, cleared, readListParams, toggled } from './list-params.ts'
+
+const searchOf = (path: string) => path.slice(path.indexOf('?') + 1 || path.length)
+
+describe('reading an address', () => {
+  test('nothing said means the defaults', () => {
+    expect(readListParams('')).toEqual({
+      query: '',
+      categories: [],
+      subCategory: undefined,
+      sellers: [],
+      priceMin: 0,
+      priceMax: 500,
+      page: 1,
+      view: undefined,
+      sort: undefined,
+    })
+  })
+
+  test('lists are joined by commas, each value encoded once', () => {
+    const { categories } = readListParams('?categories=Fashion%20%26%20Apparel,Gaming')
+    expect(categories).toEqual(['Fashion & Apparel', 'Gaming'])
+  })
+
+  test('a doubly encoded value is understood', () => {
+    expect(readListParams('?categories=Fashion%2520%2526%2520Apparel').categories).toEqual(['Fashion & Apparel'])
+    expect(readListParams('?sub-category=Women%2520-%2520Saris').subCategory).toBe('Women - Saris')
+  })
+
+  test('a comma inside a value stays inside it', () => {
+    expect(readListParams('?sellers=Rahim%2C%20Karim%20%26%20Sons,Aarong').sellers).toEqual([
+      'Rahim, Karim & Sons',
+      'Aarong',
+    ])
+  })
+
+  test('a form without script writes one pair per value and plus signs for spaces', () => {
+    expect(readListParams('?categories=Pet+Supplies&categories=Gaming&price_min=&price_max=80').categories).toEqual([
+      'Pet Supplies',
+      'Gaming',
+    ])
+  })
+
+  test('a percent sign that encodes nothing is kept', () => {
+    expect(readListParams('?query=100%25%20cotton').query).toBe('100% cotton')
+    expect(readListParams('?query=50%').query).toBe('50%')
+  })
+
+  test('nonsense counts as not said', () => {
+    const params = readListParams('?page=-3&price_min=abc&price_max=-1&view=table&sort=random')
+    expect(params).toEqual(readListParams(''))
+  })
+
+  test('bounds above the slider are kept', () => {
+    expect(readListParams('?price_max=125000').priceMax).toBe(125_000)
+  })
+})
+
+describe('writing an address', () => {
+  test('defaults are left out', () => {
+    expect(paths.products(readListParams(''))).toBe('/products')
+    expect(paths.products({ page: 1, view: 'grid', sort: 'relevance', priceMin: 0, priceMax: 500 })).toBe('/products')
+  })
+
+  test('what is written is read back', () => {
+    const text = fc
+      .string({ minLength: 1, maxLength: 20 })
+      .map((s) => s.trim().replaceAll('%', ''))
+      .filter(Boolean)
+    const list = fc.uniqueArray(text, { maxLength: 4 })
+    fc.assert(
+      fc.property(
+        fc.record({
+          query: text,
+          categories: list,
+          subCategory: text,
+          sellers: list,
+          priceMin: fc.nat(5000),
+          priceMax: fc.nat(5000),
+          page: fc.integer({ min: 1, max: 99 }),
+          view: fc.constant('list' as const),
+          sort: fc.constantFrom(...sorts.slice(1)),
+        }),
+        (params) => {
+          expect(readListParams(searchOf(paths.products(params)))).toEqual(params)
+        },
+      ),
+    )
+  })
+})
+
+test('a changed filter returns to page 1, another page keeps the filters', () => {
+  const params = readListParams('?categories=Gaming&page=4&view=list')
+  expect(paths.products(changed(params, { sellers: ['Aarong'] }))).toBe(
+    '/products?categories=Gaming&sellers=Aarong&view=list',
+  )
+  expect(paths.products(changed(params, { page: 5 }))).toBe('/products?categories=Gaming&page=5&view=list')
+})
+
+test('clearing keeps the view and the order', () => {
+  const params = readListParams('?query=tea&categories=Gaming&price_max=90&view=list&sort=price_low')
+  expect(paths.products(cleared(params))).toBe('/products?view=list&sort=price_low')
+})
+
+test('toggling adds and takes away', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+})

@@ -1,0 +1,74 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Category, Facets, Product } from '#contract/catalogue.ts'
+import { PRICE_SLIDER } from '#contract/catalogue-rules.ts'
+import { ApiError } from '#contract/errors.ts'
+import { apiContext } from '#web/api-context.ts'
+import { type CategoryBranch, categoryTree } from '#web/features/catalogue/category-tree.ts'
+import { toOfferDetails } from '#web/features/catalogue/offer.ts'
+import { apiOf } from '#web/load.ts'
+import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
+
+/** SPEC 9. */
+const PAGE_SIZE = 12
+
+const noFacets: Facets = { categories: [], sellers: [] }
+
+/** Everything the list page shows. The address decides; where it is silent, what the visitor's cookies prefer. */
+export async function loadList(request: Request, context: Readonly<RouterContextProvider>) {
+  const params = readListParams(new URL(request.url).search)
+  const cookies = readCookies(request.headers.get('cookie') ?? '')
+  const view = params.view ?? readView(cookies.get('products_view')) ?? 'grid'
+  const sort = params.sort ?? readSort(cookies.get('products_sort')) ?? 'relevance'
+  const [page, menu] = await Promise.all([
+    apiOf(context)('GET /products/', { query: { ...apiQuery(params), sort } }),
+    loadMenu(context),
+  ])
+  const { results, count, facets } = asPage(page)
+  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  return { params, view, sort, count, pages, facets, offers: results.map(toOfferDetails), ...menu }
+}
+
+function apiQuery(params: ListParams) {
+  const { query, categories, subCategory, sellers, priceMin, priceMax, page } = params
+  return {
+    page,
+    page_size: PAGE_SIZE,
+    facets: true,
+    ...(query && { query }),
+    ...(categories.length > 0 && { categories }),
+    ...(subCategory && { 'sub-category': subCategory }),
+    ...(sellers.length > 0 && { sellers }),
+    ...(priceMin !== PRICE_SLIDER.min && { price_min: priceMin }),
+    ...(priceMax !== PRICE_SLIDER.max && { price_max: priceMax }),
+  }
+}
+
+type Answer = Product[] | { results: Product[]; count: number; facets?: Facets | undefined }
+
+function asPage(answer: Answer) {
+  if (Array.isArray(answer)) return { results: answer, count: answer.length, facets: noFacets }
+  return { results: answer.results, count: answer.count, facets: answer.facets ?? noFacets }
+}
+
+type Menu = { branches: CategoryBranch[]; menuProblem: string | null }
+
+/** The bar says its own problem; the goods below it do not wait for it. */
+async function loadMenu(context: Readonly<RouterContextProvider>): Promise<Menu> {
+  try {
+    const answer: Category[] | { results: Category[] } = await context.get(apiContext)('GET /categories/', {
+      query: {},
+    })
+    return { branches: categoryTree(Array.isArray(answer) ? answer : answer.results), menuProblem: null }
+  } catch (error) {
+    return { branches: [], menuProblem: error instanceof ApiError ? error.message : 'API request failed' }
+  }
+}
+
+function readCookies(header: string): Map<string, string> {
+  return new Map(
+    header.split('; ').map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at), pair.slice(at + 1)] as const
+    }),
+  )
+}

@@ -1,0 +1,133 @@
+import { clsx } from 'clsx'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import List from 'lucide-react/icons/list'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type Sort, sorts } from '#contract/catalogue-rules.ts'
+import { rememberPreference } from '#web/consent.ts'
+import { formatNumber } from '#web/format.ts'
+import { withLocale } from '#web/language.ts'
+import { m } from '#web/paraglide/messages.js'
+import { type ListView, paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { changed, type ListParams, readSort } from './list-params.ts'
+
+const saySort: Record<Sort, () => string> = {
+  relevance: m.products_sort_relevance,
+  name_asc: m.products_sort_name_asc,
+  name_desc: m.products_sort_name_desc,
+  price_low: m.products_sort_price_low,
+  price_high: m.products_sort_price_high,
+}
+
+type ToolbarProps = {
+  params: ListParams
+  view: ListView
+  sort: Sort
+  count: number
+  filtersOn: number
+  onFilters: () => void
+}
+
+export const sayCount = (count: number) =>
+  count === 1 ? m.products_count_one() : m.products_count({ count: formatNumber(count) })
+
+/** How many there are, and how to see them: filters on phones, order, grid or list. */
+export function Toolbar({ params, view, sort, count, filtersOn, onFilters }: ToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="me-auto text-sm text-ink-soft max-sm:w-full">
+        {sayCount(count)}
+      </p>
+      <a
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault()
+          onFilters()
+        }}
+        role="button"
+        className={clsx(buttonClass({ variant: 'secondary' }), 'flex-1 sm:flex-none lg:hidden')}
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        {filtersOn > 0 ? m.products_filters_active({ count: formatNumber(filtersOn) }) : m.products_filters()}
+      </a>
+      <SortForm params={params} sort={sort} />
+      <div
+        role="group"
+        aria-label={m.products_view()}
+        className="flex rounded-md border border-line-strong bg-surface p-0.5"
+      >
+        <ViewLink params={params} view="grid" chosen={view} label={m.products_view_grid()}>
+          <LayoutGrid aria-hidden className="size-5" />
+        </ViewLink>
+        <ViewLink params={params} view="list" chosen={view} label={m.products_view_list()}>
+          <List aria-hidden className="size-5" />
+        </ViewLink>
+      </div>
+    </div>
+  )
+}
+
+function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
+  const navigate = useNavigate()
+  const choose = (text: string) => {
+    const next = readSort(text) ?? 'relevance'
+    rememberPreference('products_sort', next)
+    void navigate(paths.products(changed(params, { sort: next })), { preventScrollReset: true })
+  }
+  const { query, categories, subCategory, sellers, priceMin, priceMax, view } = params
+  return (
+    <form action={withLocale(paths.products())} method="get" className="flex min-w-0 flex-1 gap-2 sm:flex-none">
+      <Select
+        name="sort"
+        aria-label={m.products_sort()}
+        value={sort}
+        onChange={(event) => choose(event.target.value)}
+        className="w-full"
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {saySort[one]()}
+          </option>
+        ))}
+      </Select>
+      <input type="hidden" name="query" value={query} />
+      {categories.map((name) => (
+        <input key={name} type="hidden" name="categories" value={name} />
+      ))}
+      {sellers.map((name) => (
+        <input key={name} type="hidden" name="sellers" value={name} />
+      ))}
+      {subCategory && <input type="hidden" name="sub-category" value={subCategory} />}
+      <input type="hidden" name="price_min" value={priceMin} />
+      <input type="hidden" name="price_max" value={priceMax} />
+      {view && <input type="hidden" name="view" value={view} />}
+      <Button type="submit" variant="secondary" className="js:hidden">
+        {m.products_apply()}
+      </Button>
+    </form>
+  )
+}
+
+type ViewLinkProps = { params: ListParams; view: ListView; chosen: ListView; label: string; children: ReactNode }
+
+function ViewLink({ params, view, chosen, label, children }: ViewLinkProps) {
+  return (
+    <Link
+      to={paths.products({ ...params, view })}
+      preventScrollReset
+      onClick={() => rememberPreference('products_view', view)}
+      aria-label={label}
+      title={label}
+      aria-current={view === chosen ? 'true' : undefined}
+      className={clsx(
+        'inline-flex h-9.5 w-11 items-center justify-center rounded-sm transition-colors',
+        view === chosen ? 'bg-brand-tint text-brand' : 'text-ink-soft hover:text-ink',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
