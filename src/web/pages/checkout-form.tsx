@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -19,7 +20,6 @@ import { useCardForm } from '#web/features/payments/use-card-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 const confirmOrder = () => import('#web/features/checkout/confirm-order.tsx')
@@ -83,7 +83,7 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
             <ShippingFields form={shipping} />
           </Panel>
           <Panel title={m.checkout_payment()}>
-            <div className="grid gap-6 xl:grid-cols-2">
+            <div className="grid items-start gap-6 xl:grid-cols-2">
               <CardFields form={card} />
               <TestCards form={card} holder={() => shipping.getValues('name').trim()} />
             </div>
@@ -107,7 +107,12 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
                 />
               )}
               <div role="alert" className="empty:hidden">
-                {alert && <FieldError>{alert}</FieldError>}
+                {alert && (
+                  <p className="flex items-start gap-2.5 rounded-md bg-sale-tint p-4 font-medium text-sale">
+                    <CircleAlert aria-hidden className="mt-0.5 size-5" />
+                    {alert}
+                  </p>
+                )}
               </div>
               {blocked && <p className="text-sm text-sale">{m.checkout_attention()}</p>}
               {buyable.length === 0 && <p className="text-sm text-sale">{m.cart_nothing_buyable()}</p>}

@@ -9,7 +9,6 @@ import { baseLocale, getLocale, splitLocale } from '#web/language.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/login'
 
@@ -95,9 +94,9 @@ function Other({ question, answer, onClick }: { question: string; answer: string
   return (
     <p className="mt-6 text-center text-ink-soft">
       {question}{' '}
-      <Button variant="ghost" onClick={onClick} className="text-brand underline">
+      <button type="button" onClick={onClick} className="min-h-11 px-1 font-semibold text-brand underline">
         {answer}
-      </Button>
+      </button>
     </p>
   )
 }

@@ -72,7 +72,7 @@ export function CartLineRow({ line, before }: { line: CartLine; before: string |
             size="sm"
             aria-label={m.cart_remove_name({ name: product.name })}
             onClick={() => cartActions.remove(line)}
-            className="-ms-3 sm:ms-0"
+            className="ms-auto -me-3"
           >
             <Trash2 aria-hidden className="size-4" />
             {m.cart_remove()}

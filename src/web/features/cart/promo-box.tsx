@@ -33,7 +33,7 @@ export function PromoBox() {
               enterKeyHint="done"
               className="uppercase"
             />
-            <Button type="submit" variant="secondary">
+            <Button type="submit" variant="secondary" className="shrink-0 whitespace-nowrap">
               {m.cart_promo_apply()}
             </Button>
           </span>

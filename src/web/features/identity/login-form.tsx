@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '#contract/errors.ts'
 import { EMAIL_MAX, PASSWORD_MAX } from '#contract/limits.ts'
 import { giveConsent, useConsent } from '#web/consent.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
@@ -45,7 +46,7 @@ export function LoginForm({ email, notice, onEmail, onSignedIn }: LoginFormProps
       setDone(true)
       onSignedIn()
     } catch (error) {
-      setFailure(sayProblem(error) || m.identity_login_failed())
+      setFailure(error instanceof ApiError ? sayProblem(error) : m.identity_login_failed())
       setFocus('password', { shouldSelect: true })
     }
   })
@@ -88,9 +89,13 @@ export function LoginForm({ email, notice, onEmail, onSignedIn }: LoginFormProps
           help={consent === false ? m.identity_remember_locked() : m.identity_remember_help()}
         />
         {consent === false && (
-          <Button variant="ghost" size="sm" onClick={giveConsent} className="ms-5 text-brand underline">
+          <button
+            type="button"
+            onClick={giveConsent}
+            className="ms-8 inline-flex min-h-11 items-center text-sm font-semibold text-brand underline"
+          >
             {m.identity_remember_allow()}
-          </Button>
+          </button>
         )}
       </div>
       <Button type="submit" size="lg" wide busy={isSubmitting || done} disabled={consent === null}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { ApiError } from '#contract/errors.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from '#contract/limits.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -41,7 +42,7 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
       for (const [index, field] of fields.entries()) {
         form.setError(field, { message: sayField(error, field) ?? '' }, { shouldFocus: index === 0 })
       }
-      if (fields.length === 0) setFailure(sayProblem(error) || m.identity_signup_failed())
+      if (fields.length === 0) setFailure(error instanceof ApiError ? sayProblem(error) : m.identity_signup_failed())
     }
   })
 
