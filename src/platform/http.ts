@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { ApiError, notFound, type Problem, tooMany } from '#contract/errors.ts'
 import type { Config } from './config.ts'
@@ -24,7 +25,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   const logger: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
     requestTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Events } from './events.ts'
 import type { Log } from './log.ts'
 import { deliverEvents, type Send } from './outbox.ts'
@@ -22,6 +22,8 @@ export type JobDefinition = {
 export type Jobs = { send: Send; stop: () => Promise<void> }
 
 const DELIVERY_PAUSE_MS = 1000
+/** Jobs of one queue that a process works on at once. */
+const BATCH = 5
 
 /** Starts the workers of every definition and the delivery of events; several processes may do so at once. */
 export async function startJobs(
@@ -55,15 +57,22 @@ async function startWorker(
   { queue, every, retries = 5, run }: JobDefinition,
 ) {
   await boss.createQueue(queue, { retryLimit: retries, retryBackoff: true, retryDelay: 1, retryDelayMax: 3600 })
-  await boss.work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
-    if (!job) return
+  const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
     try {
-      await run(resources, job.data ?? {})
+      await run(resources, data ?? {})
+      return { id, status: 'completed' }
     } catch (error) {
-      log.error({ err: error, queue, job: job.id }, 'a job failed and will be tried again')
-      throw error
+      log.error({ err: error, queue, job: id }, 'a job failed and will be tried again')
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
     }
-  })
+  }
+  const options = {
+    pollingIntervalSeconds: 1,
+    batchSize: BATCH,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await boss.work<object>(queue, options, (batch) => Promise.all(batch.map(settle)))
   if (every) await boss.schedule(queue, every, {})
 }
 
