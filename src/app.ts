@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
+import { catalogueJobs } from '#domains/catalogue/jobs.ts'
+import { catalogueRoutes } from '#domains/catalogue/routes.ts'
 import { sellersRoutes } from '#domains/catalogue/seller-routes.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
+import { serveMedia } from '#domains/media/index.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { registerApiDocs } from '#platform/api-docs.ts'
@@ -18,15 +21,22 @@ import { registerRoutes } from '#platform/register-routes.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { Route } from '#platform/route.ts'
 
-export const routes: readonly Route[] = [...identityRoutes, ...sellersRoutes, ...cartRoutes, ...ordersRoutes]
+export const routes: readonly Route[] = [
+  ...identityRoutes,
+  ...sellersRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...ordersRoutes,
+]
 
-export const jobs: readonly JobDefinition[] = [...identityJobs, ...paymentsJobs]
+export const jobs: readonly JobDefinition[] = [...identityJobs, ...catalogueJobs, ...paymentsJobs]
 
 /** The server with everything but the pages, which main.ts adds. */
 export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {
   const app = await createHttpServer(resources.config, resources.log)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, global: true })
   registerHealthAndMetrics(app, resources.pool, resources.config)
+  serveMedia(app, resources)
   await registerApiDocs(app, endpoints)
   await registerRoutes(app, routes, resources, createAuthenticate(resources))
   return app

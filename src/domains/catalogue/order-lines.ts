@@ -1,7 +1,7 @@
 import { isLuxury } from '#contract/catalogue-rules.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database.ts'
-import { type ForSaleRow, findForSale } from './views.ts'
+import { type ForSaleRow, findForSale } from './product-views.ts'
 
 /** A product as an order or a cart needs it, read now. */
 export type CartProduct = {

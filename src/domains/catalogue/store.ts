@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database.ts'
+import type { Reader, Tx } from '#platform/database.ts'
 
 export type StockLine = { productId: number; quantity: number }
 
@@ -28,4 +28,25 @@ export async function addToStock(tx: Tx, quantities: ReadonlyMap<number, number>
       sold_quantity = greatest(sold_quantity - ${sign}::integer * moved.quantity, 0)
     from unnest(${[...quantities.keys()]}::bigint[], ${[...quantities.values()]}::integer[]) as moved (id, quantity)
     where products.id = moved.id`.execute(tx)
+}
+
+/** One statement: a visitor's second visit of a day inserts nothing and so counts nothing. @returns is it on sale? */
+export async function insertVisit(
+  db: Reader,
+  { productId, day, visitor }: { productId: number; day: string; visitor: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    with product as (select id from products where id = ${productId} and on_sale),
+    visit as (
+      insert into product_views (product_id, day, visitor) select id, ${day}::date, ${visitor}::bytea from product
+      on conflict do nothing returning product_id
+    ),
+    counted as (update products set views = views + 1 where id in (select product_id from visit))
+    select exists (select from product) as known`.execute(db)
+  return rows[0]?.known ?? false
+}
+
+/** Past days are counted in products.views; who came is then nobody's business. */
+export async function deleteVisitsBefore(db: Reader, day: string): Promise<void> {
+  await sql`delete from product_views where day < ${day}::date`.execute(db)
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Window } from '#contract/page.ts'
+import type { Reader } from '#platform/database.ts'
+import { keyContaining } from './product-views.ts'
+
+export type CategoryRow = {
+  id: number
+  name: string
+  title: string
+  parent_id: number | null
+  parent_name: string | null
+  picture_key: string | null
+  products_count: number
+}
+
+type Asked = { id?: number; search?: string | undefined }
+
+/**
+ * Categories in the market's order: every top-level one, then its children. A parent counts its children's products.
+ * There are few: all are read, and the window is cut from them.
+ */
+export async function findCategories(db: Reader, { id, search }: Asked = {}): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.name, c.title, c.parent_id, parent.name as parent_name, pictures.key as picture_key,
+      c.own_products_count + coalesce(children.products_count, 0) as products_count
+    from categories c
+    left join categories parent on parent.id = c.parent_id
+    left join pictures on pictures.id = c.picture_id
+    left join (
+      select parent_id, sum(own_products_count) as products_count from categories group by parent_id
+    ) children on children.parent_id = c.id
+    where ${id === undefined ? sql`true` : sql`c.id = ${id}`}
+      and ${search === undefined ? sql`true` : sql`c.name_key like ${keyContaining(search)}`}
+    order by coalesce(parent.position, c.position), coalesce(parent.id, c.id), parent.id is not null, c.position, c.id
+  `.execute(db)
+  return rows
+}
+
+/** Tags by name (tags_name_key). */
+export async function findTags(db: Reader, search: string | undefined, { limit, offset }: Window) {
+  const chosen = db
+    .selectFrom('tags')
+    .$if(search !== undefined, (query) => query.where('name_key', 'like', keyContaining(search ?? '')))
+  const [rows, { count }] = await Promise.all([
+    chosen.select(['id', 'name']).orderBy('name_key').limit(limit).offset(offset).execute(),
+    chosen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: count }
+}

@@ -1,0 +1,13 @@
+import { clock, DAY } from '#platform/clock.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import { dayInDhaka } from './count-visit.ts'
+import { deleteVisitsBefore } from './store.ts'
+
+export const catalogueJobs: readonly JobDefinition[] = [
+  {
+    queue: 'catalogue-forget-visits',
+    // Soon after midnight in Dhaka. Yesterday is kept a day longer: a visit may still be under way.
+    every: '20 18 * * *',
+    run: ({ db }) => deleteVisitsBefore(db, dayInDhaka(new Date(clock.now().getTime() - DAY))),
+  },
+]

@@ -1,0 +1,216 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Facets, Sort } from '#contract/catalogue.ts'
+import type { Poisha } from '#contract/money.ts'
+import type { Window } from '#contract/page.ts'
+import type { Reader } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
+import { containing } from './product-views.ts'
+
+/** What a list of products is asked for. Names are as given; ids of them are found first. */
+export type ProductListing = {
+  /** '' lists everything. */
+  phrase: string
+  categories: readonly string[]
+  subCategory: string | undefined
+  sellers: readonly string[]
+  priceMin: Poisha | undefined
+  priceMax: Poisha | undefined
+  inStock: boolean
+  minRating: number | undefined
+  recommended: boolean
+  sort: Sort
+}
+
+export type ProductListPage = { ids: number[]; total: number; facets?: Facets }
+
+/** Which products on sale a page of the list shows, of how many, and the counts beside it. */
+export async function findListPage(
+  db: Reader,
+  asked: ProductListing,
+  window: Window,
+  withFacets: boolean,
+): Promise<ProductListPage> {
+  const named = needsNames(asked) ? await findNamed(db, asked) : NOTHING_NAMED
+  const page = listStatement(asked, named, window, withFacets)
+  const { rows } = await page.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a list answers one row')
+  return row
+}
+
+/** Ids of the categories and stores that were named, and of those whose own name contains the phrase. */
+type Named = {
+  phrase: string
+  phraseCategories: number[]
+  phraseStores: number[]
+  categories: number[] | null
+  subCategories: number[] | null
+  stores: number[] | null
+}
+
+const NOTHING_NAMED: Named = {
+  phrase: '',
+  phraseCategories: [],
+  phraseStores: [],
+  categories: null,
+  subCategories: null,
+  stores: null,
+}
+
+const needsNames = ({ phrase, categories, subCategory, sellers }: ProductListing) =>
+  phrase !== '' || categories.length > 0 || subCategory !== undefined || sellers.length > 0
+
+const ids = (wanted: boolean, query: RawBuilder<unknown>) => (wanted ? sql`array(${query})` : sql`null`)
+
+/**
+ * There are few categories and stores: their ids are found beforehand, so that the list's own plan is made for known
+ * ids and a search reads no names.
+ */
+async function findNamed(db: Reader, { phrase, categories, subCategory, sellers }: ProductListing): Promise<Named> {
+  const { rows } = await sql<Named>`
+    with given as (
+      select lower(normalize(${phrase}::text)) as phrase,
+        array(select lower(normalize(name)) from unnest(${categories}::text[]) name) as categories,
+        array(select lower(normalize(name)) from unnest(${sellers}::text[]) name) as sellers
+    )
+    select given.phrase,
+      ${
+        phrase === ''
+          ? sql`'{}'::bigint[] as "phraseCategories", '{}'::bigint[] as "phraseStores"`
+          : sql`array(select id from categories where strpos(name_key, given.phrase) > 0) as "phraseCategories",
+              array(select id from stores where strpos(lower(normalize(name)), given.phrase) > 0) as "phraseStores"`
+      },
+      ${ids(
+        categories.length > 0,
+        sql`select c.id from categories c left join categories parent on parent.id = c.parent_id
+            where c.name_key = any (given.categories) or parent.name_key = any (given.categories)
+              or c.id::text = any (given.categories) or parent.id::text = any (given.categories)`,
+      )} as categories,
+      ${ids(subCategory !== undefined, sql`select id from categories where name = ${subCategory}`)} as "subCategories",
+      ${ids(
+        sellers.length > 0,
+        sql`select id from stores
+            where lower(normalize(name)) = any (given.sellers) or slug = any (given.sellers)
+              or id::text = any (given.sellers)`,
+      )} as stores
+    from given`.execute(db)
+  return rows[0] ?? NOTHING_NAMED
+}
+
+/**
+ * `found` is everything asked for but the chosen categories and sellers, `chosen` is what the list shows; `pairs` counts
+ * `found` once for both facets, each of which leaves out its own filter.
+ */
+function listStatement(asked: ProductListing, named: Named, { limit, offset }: Window, withFacets: boolean) {
+  const searching = asked.phrase !== ''
+  const inCategories = named.categories ? sql`category_id = any (${named.categories}::bigint[])` : sql`true`
+  const inStores = named.stores ? sql`store_id = any (${named.stores}::bigint[])` : sql`true`
+  // The first page of everything is what is asked most; its numbers are literals, so that one plan is good for ever.
+  const prepared = !needsNames(asked) && !narrowsProducts(asked) && !withFacets && offset === 0
+  return sql<ProductListPage>`${sql.raw(prepared ? PREPARED : '')}
+    with found as ${searching ? sql`materialized` : sql`not materialized`} (
+      ${searching ? searchedProducts(asked, named) : allProducts(asked, named)}
+    ),
+    ${withFacets ? sql`pairs as materialized (select category_id, store_id, count(*) from found group by 1, 2),` : NONE}
+    chosen as not materialized (select * from found where ${inCategories} and ${inStores})
+    select
+      array(
+        select id from chosen order by ${order(asked)}
+        limit ${prepared ? sql.lit(limit) : limit} offset ${prepared ? sql.lit(offset) : offset}
+      ) as ids,
+      ${withFacets ? sql`(select coalesce(sum(count), 0) from pairs where ${inCategories} and ${inStores})` : total(asked, named)} as total
+      ${withFacets ? sql`, ${facets(inCategories, inStores)} as facets` : NONE}`
+}
+
+const NONE = sql``
+
+/** With a phrase, 'relevance' is the score; any other sort sorts what matches. Ties go by id. */
+function order({ phrase, sort }: ProductListing) {
+  if (sort === 'price_low') return sql`price_poisha, id`
+  if (sort === 'price_high') return sql`price_poisha desc, id`
+  if (sort === 'name_desc') return sql`name_key desc, id`
+  if (sort === 'relevance' && phrase !== '') return sql`score desc, created_at desc, id desc`
+  return sql`name_key, id`
+}
+
+/** Everything, or whole categories, are counted already. */
+function total(asked: ProductListing, { categories, subCategories }: Named) {
+  if (asked.phrase !== '' || asked.sellers.length > 0 || narrowsProducts(asked))
+    return sql`(select count(*) from chosen)`
+  return sql`(
+    select coalesce(sum(own_products_count), 0) from categories
+    where ${categories ? sql`id = any (${categories}::bigint[])` : sql`true`}
+      and ${subCategories ? sql`id = any (${subCategories}::bigint[])` : sql`true`}
+  )`
+}
+
+/** What choosing a category or seller would show beside the other filters; parents include their children. */
+const facets = (inCategories: RawBuilder<unknown>, inStores: RawBuilder<unknown>) => sql`
+  json_build_object(
+    'categories', (
+      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parent', c.parent_id, 'count', n)
+        order by coalesce(parent.position, c.position), coalesce(parent.id, c.id), parent.id is not null, c.position, c.id), '[]')
+      from (
+        select level.id, sum(count) as n
+        from pairs join categories own on own.id = pairs.category_id
+        cross join lateral (values (own.id), (own.parent_id)) as level (id)
+        where ${inStores} and level.id is not null group by level.id
+      ) counted
+      join categories c on c.id = counted.id left join categories parent on parent.id = c.parent_id
+    ),
+    'sellers', (
+      select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'count', n)
+        order by lower(s.name), s.id), '[]')
+      from (select store_id, sum(count) as n from pairs where ${inCategories} group by store_id) counted
+      join stores s on s.id = counted.store_id
+    )
+  )`
+
+/** A whole list is read in the order of one of the products_…_idx until the page is full. */
+const allProducts = (asked: ProductListing, named: Named) => sql`
+  select p.id, p.category_id, p.store_id, p.name_key, p.price_poisha
+  from products p where p.on_sale ${narrow(asked, named, sql`p.category_id`)}`
+
+/** Score, newest first; products are joined only when something of them is asked. */
+function searchedProducts(asked: ProductListing, named: Named) {
+  const needsProducts = asked.sort.startsWith('price') || narrowsProducts(asked)
+  const s = sql`s.product_id as id, s.category_id, s.store_id, s.created_at, s.name_key, ${score(named)} as score`
+  return sql`
+    select ${s} ${needsProducts ? sql`, p.price_poisha` : sql``}
+    from product_search s ${needsProducts ? sql`join products p on p.id = s.product_id` : sql``}
+    where ${matches(named)} ${narrow(asked, named, sql`s.category_id`)}`
+}
+
+// The expression of product_search_text_idx, word for word: otherwise the index is not used.
+const TEXTS = sql`(s.name_key || E'\n' || s.tags_key || E'\n' || s.description_key)`
+
+function matches({ phrase, phraseCategories, phraseStores }: Named) {
+  const inTexts = sql`${TEXTS} like ${containing(phrase)}`
+  if (phraseCategories.length + phraseStores.length === 0) return inTexts
+  // Three index scans joined by BitmapOr.
+  return sql`(${inTexts} or s.category_id = any (${phraseCategories}::bigint[])
+    or s.store_id = any (${phraseStores}::bigint[]))`
+}
+
+/** PRODUCT 2: name equal 10, else prefix 8, else contains 6; description +3, own category +2, seller +2, tags +1. */
+const score = ({ phrase, phraseCategories, phraseStores }: Named) => sql`
+  case when s.name_key = ${phrase} then 10 when starts_with(s.name_key, ${phrase}) then 8
+    when s.name_key like ${containing(phrase)} then 6 else 0 end
+  + case when s.description_key like ${containing(phrase)} then 3 else 0 end
+  ${phraseCategories.length > 0 ? sql`+ case when s.category_id = any (${phraseCategories}::bigint[]) then 2 else 0 end` : sql``}
+  ${phraseStores.length > 0 ? sql`+ case when s.store_id = any (${phraseStores}::bigint[]) then 2 else 0 end` : sql``}
+  + case when s.tags_key like ${containing(phrase)} then 1 else 0 end`
+
+const narrowsProducts = ({ priceMin, priceMax, inStock, minRating, recommended }: ProductListing) =>
+  priceMin !== undefined || priceMax !== undefined || inStock || minRating !== undefined || recommended
+
+function narrow(asked: ProductListing, { subCategories }: Named, category: RawBuilder<unknown>) {
+  const conditions = [NONE]
+  if (subCategories) conditions.push(sql`${category} = any (${subCategories}::bigint[])`)
+  if (asked.priceMin !== undefined) conditions.push(sql`p.price_poisha >= ${asked.priceMin}`)
+  if (asked.priceMax !== undefined) conditions.push(sql`p.price_poisha <= ${asked.priceMax}`)
+  if (asked.inStock) conditions.push(sql`p.stock_quantity > 0`)
+  if (asked.minRating !== undefined) conditions.push(sql`p.rating >= ${asked.minRating}`)
+  if (asked.recommended) conditions.push(sql`p.recommended`)
+  return sql.join(conditions, sql` and `)
+}

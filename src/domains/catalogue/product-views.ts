@@ -1,0 +1,179 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { ModerationStatus } from '#contract/catalogue.ts'
+import type { Reader } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
+
+export type ProductRow = {
+  id: number
+  name: string
+  description: string
+  price_poisha: number
+  original_price_poisha: number | null
+  stock_quantity: number
+  recommended: boolean
+  free_shipping: boolean
+  on_sale: boolean
+  rating: number
+  rating_count: number
+  moderation_status: ModerationStatus
+  created_at: Date
+  category_id: number
+  category_name: string
+  parent_id: number | null
+  parent_name: string | null
+  store_id: number
+  store_name: string
+  store_slug: string
+  store_owner_id: number
+  media: MediaRow[] | null
+  tags: { id: number; name: string }[] | null
+}
+
+export type MediaRow = { id: number; order: number; alt: string } & (
+  | { video: string }
+  | { video: null; key: string; width: number; height: number; placeholder: string }
+)
+
+const PRODUCTS = `${PREPARED}
+  select p.id, p.name, p.description, p.price_poisha, p.original_price_poisha, p.stock_quantity, p.recommended,
+    p.free_shipping, p.on_sale, p.rating, p.rating_count, p.moderation_status, p.created_at,
+    c.id as category_id, c.name as category_name, parent.id as parent_id, parent.name as parent_name,
+    s.id as store_id, s.name as store_name, s.slug as store_slug, s.owner_id as store_owner_id,
+    (
+      select json_agg(json_build_object(
+        'id', m.id, 'order', m.position, 'alt', m.alt, 'video', m.video_url,
+        'key', picture.key, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder
+      ) order by m.position, m.id)
+      from product_media m left join pictures picture on picture.id = m.picture_id where m.product_id = p.id
+    ) as media,
+    (
+      select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name_key)
+      from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id
+    ) as tags
+  from products p
+  join categories c on c.id = p.category_id
+  left join categories parent on parent.id = c.parent_id
+  join stores s on s.id = p.store_id
+  where p.id = any ($1::bigint[])`
+
+/** Everything of products that is ever shown, in the order of `ids` and in any status. */
+export async function findProducts(db: Reader, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(PRODUCTS, [ids]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export type ForSaleRow = Awaited<ReturnType<typeof findForSale>>[number]
+
+/** What carts and orders read of products, in any status. */
+export const findForSale = (db: Reader, ids: readonly number[]) =>
+  db
+    .selectFrom('products as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('categories as parent', 'parent.id', 'c.parent_id')
+    .select((eb) => [
+      'p.id',
+      'p.name',
+      'p.price_poisha',
+      'p.original_price_poisha',
+      'p.stock_quantity',
+      'p.free_shipping',
+      'p.on_sale',
+      'p.store_id',
+      's.name as store_name',
+      's.slug as store_slug',
+      's.owner_id as store_owner_id',
+      'c.name as category_name',
+      'parent.name as parent_name',
+      eb
+        .selectFrom('product_media as m')
+        .innerJoin('pictures', 'pictures.id', 'm.picture_id')
+        .select('pictures.key')
+        .whereRef('m.product_id', '=', 'p.id')
+        .orderBy('m.position')
+        .limit(1)
+        .as('picture_key'),
+    ])
+    .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+
+/** Same category first, then same parent; in stock first, best rated (products_category_name_idx). */
+export async function findRelated(
+  db: Reader,
+  of: { id: number; category_id: number; parent_id: number | null },
+  limit: number,
+): Promise<number[]> {
+  const best = async (categories: readonly number[], wanted: number) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from products
+      where on_sale and category_id = any (${categories}::bigint[]) and id <> ${of.id}
+      order by stock_quantity > 0 desc, rating desc, rating_count desc, id limit ${wanted}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  const same = await best([of.category_id], limit)
+  if (same.length === limit) return same
+  const family = of.parent_id ?? of.category_id
+  const siblings = await db
+    .selectFrom('categories')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', family), eb('parent_id', '=', family)]))
+    .where('id', '!=', of.category_id)
+    .execute()
+  return [
+    ...same,
+    ...(await best(
+      siblings.map(({ id }) => id),
+      limit - same.length,
+    )),
+  ]
+}
+
+/** Featured: recommended, dearest first (products_recommended_idx). */
+export async function findFeatured(db: Reader, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where on_sale and recommended order by price_poisha desc, id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The dearest products of every top-level category and its children, in the market's order; empty ones left out.
+ * Reads at most `limit` entries of products_category_price_idx per category.
+ */
+export async function findPopular(db: Reader, limit: number): Promise<{ categoryId: number; ids: number[] }[]> {
+  const { rows } = await sql<{ categoryId: number; ids: number[] }>`
+    select top.id as "categoryId", dearest.ids
+    from categories top
+    cross join lateral (
+      select array(
+        select p.id from categories c
+        cross join lateral (
+          select id, price_poisha from products
+          where category_id = c.id and on_sale order by price_poisha desc, id limit ${limit}
+        ) p
+        where c.id = top.id or c.parent_id = top.id
+        order by p.price_poisha desc, p.id limit ${limit}
+      ) as ids
+    ) dearest
+    where top.parent_id is null and cardinality(dearest.ids) > 0
+    order by top.position, top.id`.execute(db)
+  return rows
+}
+
+/**
+ * Names of products on sale and words in them that contain `typed`, A to Z, each once ignoring case.
+ * A common text is found soon in product_terms_pkey, a rare one by product_terms_text_idx.
+ */
+export async function findSuggestions(db: Reader, typed: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ term: string }>`
+    select distinct on (term_key) term from product_terms
+    where term_key like ${keyContaining(typed)} order by term_key, term limit ${limit}`.execute(db)
+  return rows.map(({ term }) => term)
+}
+
+/** A LIKE pattern for texts that contain `text`, in which % _ and \ stand for themselves. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The same for *_key columns: what was typed is read as they are. */
+export const keyContaining = (text: string) => sql<string>`lower(normalize(${containing(text)}::text))`
