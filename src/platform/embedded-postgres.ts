@@ -29,14 +29,17 @@ export async function startEmbeddedPostgres(dataDir: string, settings: string[] 
 
   const socketDir = prepareSocketDir(dataDir, runner)
   const connection = { host: socketDir, port: 5432, user: 'haat', database: 'postgres' }
-  const stop = () => stopServer(dataDir)
+  const stop = async () => {
+    await stopServer(dataDir)
+    fs.rmSync(socketDir, { recursive: true, force: true })
+  }
   const left = readPidFile(dataDir)
   if (left && isOurs(left, dataDir)) {
     if (hasLivingParent(left)) {
       await untilReady(dataDir, () => null)
       return { connection, shared: true, stop: async () => {} }
     }
-    await stop()
+    await stopServer(dataDir)
   }
   // After kill -9 a pid may be reused or stay as a zombie; PostgreSQL would then refuse to start for ever.
   fs.rmSync(path.join(dataDir, 'postmaster.pid'), { force: true })

@@ -30,6 +30,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     trustProxy: config.TRUST_PROXY ?? false,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded meets no route and no error handler.
+    frameworkErrors: answerError,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
