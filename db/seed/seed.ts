@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
+import { PICTURE_WIDTHS } from '#contract/media.ts'
 import { createUser } from '#domains/identity/index.ts'
 import { adoptPicture } from '#domains/media/index.ts'
 import { createStore } from '#domains/sellers/index.ts'
@@ -49,7 +50,7 @@ async function bringPictures(tx: Tx, { files }: Resources, say: Say): Promise<Id
       .update(await readFile(original))
       .digest('hex')
       .slice(0, 24)
-    const renditions = [320, 640, 1280].map((size) => ({
+    const renditions = PICTURE_WIDTHS.map((size) => ({
       width: size,
       file: path.join(PICTURES, `${stem}-${size}.avif`),
     }))
