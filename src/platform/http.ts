@@ -31,7 +31,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     // An address that cannot be decoded meets no route and no error handler.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()

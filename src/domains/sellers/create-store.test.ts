@@ -10,8 +10,13 @@ const open = (store: Parameters<typeof createStore>[1]) => db.transaction().exec
 
 test('a store is opened for an account and found by it', async () => {
   const owner = await given.user({ role: 'SELLER' })
-  const values = { owner_id: owner.id, slug: 'cha-ghor', name: 'Cha Ghor', location: 'Sylhet' }
-  const id = await open({ ...values, created_at: new Date('2024-04-11T00:00:00Z') })
+  const id = await open({
+    owner_id: owner.id,
+    slug: 'cha-ghor',
+    name: 'Cha Ghor',
+    location: 'Sylhet',
+    created_at: new Date('2024-04-11T00:00:00Z'),
+  })
   expect(await findStoreOfUser(db, owner.id)).toEqual({ id, slug: 'cha-ghor', name: 'Cha Ghor' })
   expect(await findStoreOfUser(db, (await given.buyer()).id)).toBeUndefined()
 
@@ -29,9 +34,12 @@ test('a store is opened for an account and found by it', async () => {
       joined: '2024-04-11T00:00:00.000Z',
     },
   ])
-  await expect(open({ ...values, slug: 'other' })).rejects.toThrow('stores_')
-  await expect(open({ ...values, owner_id: (await given.buyer()).id, name: 'x' })).rejects.toThrow('stores_slug_key')
-  await expect(open({ ...values, owner_id: (await given.buyer()).id, slug: 'x', name: 'CHA GHOR' })).rejects.toThrow(
-    'stores_name_key',
-  )
+})
+
+test('an account has one store; names (in any case) and slugs are unique', async () => {
+  const [first, second] = [await given.buyer(), await given.buyer()]
+  await open({ owner_id: first.id, slug: 'first', name: 'First', location: '' })
+  await expect(open({ owner_id: first.id, slug: 'x', name: 'X', location: '' })).rejects.toThrow('stores_owner_id_key')
+  await expect(open({ owner_id: second.id, slug: 'first', name: 'X', location: '' })).rejects.toThrow('stores_slug_key')
+  await expect(open({ owner_id: second.id, slug: 'x', name: 'FIRST', location: '' })).rejects.toThrow('stores_name_key')
 })

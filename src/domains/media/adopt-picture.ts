@@ -1,0 +1,28 @@
+import type { PictureWidth } from '#contract/media.ts'
+import type { Tx } from '#platform/database.ts'
+import type { Files } from '#platform/files.ts'
+import { originalName, renditionName } from './rules.ts'
+import { insertPicture } from './store.ts'
+
+export type ReadyPicture = {
+  /** Letters and digits, from the hash of the content. */
+  key: string
+  width: number
+  height: number
+  placeholder: string
+  /** AVIF files of this machine; the widest also serves as original. */
+  renditions: readonly { width: PictureWidth; file: string }[]
+}
+
+/** Takes a picture in whose renditions are made already. @returns its id; twice the same picture is one */
+export async function adoptPicture(
+  tx: Tx,
+  files: Files,
+  { key, width, height, placeholder, renditions }: ReadyPicture,
+): Promise<number> {
+  const [widest] = renditions.toSorted((a, b) => b.width - a.width)
+  if (!widest || !/^[a-z0-9]{1,64}$/.test(key)) throw new Error(`not a picture: ${key}`)
+  await files.adopt(originalName(key, 'avif'), widest.file)
+  for (const { width, file } of renditions) await files.adopt(renditionName({ key, width, format: 'avif' }), file)
+  return insertPicture(tx, { key, width, height, placeholder, original: 'avif' })
+}
