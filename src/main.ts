@@ -1,7 +1,5 @@
 /** Config → database → app → listen; jobs start here too. Stops cleanly on Ctrl-C and SIGTERM. */
 import path from 'node:path'
-import { demoAccounts } from '#seed/market.ts'
-import { seedDemoMarket } from '#seed/seed.ts'
 import { createApp, jobs, routes } from './app.ts'
 import { listenForChanges } from './platform/changes.ts'
 import { SECOND } from './platform/clock.ts'
@@ -13,6 +11,7 @@ import { startJobs } from './platform/jobs.ts'
 import { loadKeys } from './platform/keys.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import type { Resources } from './platform/resources.ts'
 
 type Stop = () => Promise<unknown>
 
@@ -40,7 +39,7 @@ async function start(config: Config, log: ReturnType<typeof createLog>, stops: S
   const keys = await loadKeys(config)
   const resources = { config, db: database.db, pool: database.pool, log, files, keys, changes }
 
-  const demo = (config.DEMO ?? embedded) && (await seedDemoMarket(resources, say))
+  const demo = (config.DEMO ?? embedded) ? await openDemoMarket(resources) : []
   if (config.ROLE !== 'web') {
     const running = await startJobs(resources, jobs)
     stops.push(running.stop)
@@ -63,6 +62,13 @@ async function findDatabase(config: Config, stops: Stop[]): Promise<{ connection
   const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'))
   stops.push(server.stop)
   return { connection: server.connection, embedded: true }
+}
+
+/** Who can sign in to the demo market, which an empty database becomes; nobody where the database is somebody's own. */
+async function openDemoMarket(resources: Resources) {
+  const { seedDemoMarket } = await import('#seed/seed.ts')
+  const { demoAccounts } = await import('#seed/market.ts')
+  return (await seedDemoMarket(resources, say)) ? demoAccounts : []
 }
 
 async function addPages(app: Awaited<ReturnType<typeof createApp>>, resources: Parameters<typeof createApp>[0]) {
