@@ -164,6 +164,7 @@ describe('reading', () => {
     const bag = await given.product({ name: 'Jute bag' })
     await add(tea.id)
     await add(bag.id)
+    await add(tea.id, 1, await given.buyer())
     expect(await found('tea')).toEqual([tea.id])
     expect(await found('SYLHET')).toEqual([tea.id])
     expect(await found('%')).toEqual([tea.id])

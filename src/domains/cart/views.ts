@@ -7,8 +7,11 @@ export type CartLineRow = Awaited<ReturnType<typeof findCart>>[number]
 export const findCart = (db: Reader, userId: number, { search }: { search?: string | undefined } = {}) =>
   lines(db, userId)
     .$if(search !== undefined, (query) =>
-      query.where(
-        sql<boolean>`strpos(lower(p.name), lower(${search})) > 0 or strpos(lower(s.name), lower(${search})) > 0`,
+      query.where((eb) =>
+        eb.or([
+          sql<boolean>`strpos(lower(p.name), lower(${search})) > 0`,
+          sql<boolean>`strpos(lower(s.name), lower(${search})) > 0`,
+        ]),
       ),
     )
     .orderBy('l.added_at')

@@ -122,8 +122,11 @@ function contains(eb: Orders, search: string) {
         .selectFrom('parcels')
         .select('parcels.id')
         .whereRef('parcels.order_id', '=', 'o.id')
-        .where(
-          sql<boolean>`strpos(lower(parcels.store_name), ${text}) > 0 or strpos(lower(parcels.tracking), ${text}) > 0`,
+        .where((parcel) =>
+          parcel.or([
+            sql<boolean>`strpos(lower(parcels.store_name), ${text}) > 0`,
+            sql<boolean>`strpos(lower(parcels.tracking), ${text}) > 0`,
+          ]),
         ),
     ),
   ])

@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { orderStatuses } from '#contract/orders.ts'
+import { startTestApp } from '#test/app.ts'
+import { createCheckout, shippingAddress } from '#test/checkout.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp()
+const { request } = app
+const { db } = app.resources
+const given = createGiven(app)
+const { order } = createCheckout(app)
+
+type Listed = { id: number; status: string }
+let buyer: Awaited<ReturnType<typeof given.buyer>>
+beforeEach(async () => {
+  buyer = await given.buyer()
+})
+
+const place = async (name: string, as = buyer, store?: { name: string }) => {
+  const store_id = store ? (await given.store(store)).id : undefined
+  const { body } = await order(as, [[await given.product({ name, ...(store_id ? { store_id } : {}) }), 1]])
+  return body.id as number
+}
+const list = async (query = '', as: { token: string } = buyer): Promise<number[]> =>
+  (await request(`GET /api/orders/${query}`, { as })).body.map(({ id }: Listed) => id)
+
+const find = (text: string) => list(`?search=${encodeURIComponent(text)}`)
+
+describe('the list', () => {
+  test('shows own orders, newest first, each as it is read alone', async () => {
+    const ids = [await place('Sari'), await place('Tea'), await place('Bag')]
+    await place('Not mine', await given.buyer())
+    expect(await list()).toEqual(ids.toReversed())
+    const [newest] = (await request('GET /api/orders/', { as: buyer })).body
+    expect(newest).toEqual((await request(`GET /api/orders/${ids[2]}/`, { as: buyer })).body)
+  })
+
+  test('comes in pages when asked', async () => {
+    const ids = [await place('Sari'), await place('Tea'), await place('Bag')]
+    const first = await request('GET /api/orders/?page=1&page_size=2', { as: buyer })
+    expect(first.body).toMatchObject({ count: 3, previous: null, results: [{ id: ids[2] }, { id: ids[1] }] })
+    const second = await request(first.body.next.replace(/^.*\/api/, 'GET /api'), { as: buyer })
+    expect(second.body).toMatchObject({ count: 3, next: null, results: [{ id: ids[0] }] })
+    const beyond = await request('GET /api/orders/?page=9&page_size=2', { as: buyer })
+    expect(beyond.body).toMatchObject({ count: 3, results: [] })
+  })
+
+  test('is searched by number, product, store and tracking number', async () => {
+    const sari = await place('Jamdani SARI 100%', buyer, { name: 'Tangail Looms' })
+    const tea = await place('Green tea', buyer, { name: 'Sylhet Gardens' })
+    await place('Sari and green tea', await given.buyer(), { name: 'Sylhet and Tangail' })
+    await db
+      .updateTable('parcels')
+      .set({ status: 'shipped', tracking: 'BD-55-XY' })
+      .where('order_id', '=', tea)
+      .execute()
+    expect(await find('sari')).toEqual([sari])
+    expect(await find('%')).toEqual([sari])
+    expect(await find('sylhet')).toEqual([tea])
+    expect(await find('bd-55')).toEqual([tea])
+    expect(await find(String(sari))).toEqual([sari])
+    expect(await find(`#${tea}`)).toEqual([tea])
+    expect(await find('nothing like it')).toEqual([])
+    expect(await find('')).toEqual([tea, sari])
+  })
+
+  test("a page's filter by status agrees with the status that is shown, whatever the parcels", async () => {
+    const stores = [await given.store(), await given.store(), await given.store()]
+    const products = await Promise.all(
+      stores.map(({ id }) => given.product({ store_id: id, stock_quantity: 999, free_shipping: true })),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...orderStatuses), { minLength: 1, maxLength: 3 }),
+        async (statuses) => {
+          const items = statuses.map((_, index) => [products[index]!, 1] as const)
+          const { body } = await order(buyer, items)
+          for (const [index, parcel] of body.parcels.entries())
+            await db
+              .updateTable('parcels')
+              .set({ status: statuses[index]!, tracking: 'T1' })
+              .where('id', '=', parcel.id)
+              .execute()
+        },
+      ),
+      { numRuns: 25 },
+    )
+    const all: Listed[] = (await request('GET /api/orders/', { as: buyer })).body
+    expect(new Set(all.map(({ status }) => status)).size).toBe(4)
+    for (const status of orderStatuses) {
+      const shown = all.filter((one) => one.status === status).map(({ id }) => id)
+      expect(await list(`?status=${status}`)).toEqual(shown)
+      const page = await request(`GET /api/orders/?status=${status}&page=1&page_size=1`, { as: buyer })
+      expect(page.body.count).toBe(shown.length)
+    }
+  })
+
+  test('takes two queries, however many orders there are', async () => {
+    for (const name of ['Sari', 'Tea', 'Bag']) await place(name)
+    let queries = 0
+    const { pool } = app.resources
+    const count = () => (queries += 1)
+    pool.on('acquire', count)
+    await list()
+    pool.off('acquire', count)
+    expect(queries).toBe(2)
+  })
+})
+
+test('a shipped order shows its tracking number and when it left', async () => {
+  const id = await place('Sari')
+  const shipped_at = new Date('2026-11-21T04:00:00.000Z')
+  await db
+    .updateTable('parcels')
+    .set({ status: 'shipped', tracking: 'BD-1', carrier: 'Sundarban', shipped_at })
+    .where('order_id', '=', id)
+    .execute()
+  const { body } = await request(`GET /api/orders/${id}/`, { as: buyer })
+  expect(body).toMatchObject({
+    status: 'shipped',
+    tracking: 'BD-1',
+    parcels: [{ status: 'shipped', carrier: 'Sundarban', shipped_at: '2026-11-21T04:00:00.000Z', delivered_at: null }],
+  })
+})
+
+describe('access', () => {
+  test('a guest is asked to sign in', async () => {
+    for (const line of ['GET /api/orders/', 'POST /api/orders/', 'GET /api/orders/1/'] as const)
+      expect((await request(line)).status).toBe(401)
+  })
+
+  test("another's order is not there, for buyers and sellers, also for the seller of its goods", async () => {
+    const seller = await given.seller()
+    const product = await given.product({ store_id: seller.store.id })
+    const { body } = await order(buyer, [[product, 1]])
+    for (const stranger of [await given.buyer(), await given.seller(), seller]) {
+      const answer = await request(`GET /api/orders/${body.id}/`, { as: stranger })
+      expect(answer).toMatchObject({ status: 404, body: { detail: 'Not found.' } })
+      expect(await list('', stranger)).toEqual([])
+    }
+    expect((await request('GET /api/orders/999999999/', { as: buyer })).status).toBe(404)
+  })
+
+  test('an administrator sees every order', async () => {
+    const admin = await given.admin()
+    const ids = [await place('Sari'), await place('Tea', await given.buyer())]
+    expect((await list('', admin)).slice(0, 2)).toEqual(ids.toReversed())
+    expect((await request(`GET /api/orders/${ids[1]}/`, { as: admin })).status).toBe(200)
+  })
+})
+
+test('hostile input is a 400, never an error of ours', async () => {
+  const { id } = await given.product()
+  const good = { shipping_address: shippingAddress, items: [{ product_id: id, quantity: 1 }] }
+  const bad: unknown[] = [
+    {},
+    [],
+    'text',
+    null,
+    { ...good, items: [] },
+    { ...good, items: 'all' },
+    { ...good, items: [null] },
+    { ...good, items: [{ product_id: id, quantity: 0 }] },
+    { ...good, items: [{ product_id: id, quantity: 1.5 }] },
+    { ...good, items: [{ product_id: -1, quantity: 1 }] },
+    { ...good, items: [{ product_id: 1e40, quantity: 1 }] },
+    { ...good, items: Array.from({ length: 101 }, (_, index) => ({ product_id: index + 1, quantity: 1 })) },
+    { ...good, payment_token: '4242424242424242' },
+    { ...good, payment_method: 'cash' },
+    { ...good, expected_total: 'a lot' },
+    { ...good, note: 'x'.repeat(1001) },
+    { ...good, shipping_address: { ...shippingAddress, name: ' \t' } },
+    { ...good, shipping_address: { ...shippingAddress, phone: 'call me' } },
+    { ...good, shipping_address: { ...shippingAddress, address: { line: 1 } } },
+    { ...good, shipping_address: null },
+  ]
+  for (const body of bad) {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await request('POST /api/orders/', { as: buyer, headers, body: JSON.stringify(body) })
+    expect([answer.status, body]).toEqual([400, body])
+  }
+  const key = { 'idempotency-key': 'k'.repeat(201) }
+  expect((await request('POST /api/orders/', { as: buyer, headers: key, body: good })).status).toBe(400)
+  for (const path of ['x/', '0/', '-1/', '1e3/', '9'.repeat(40), '?status=lost', '?page=0', '?page_size=101'])
+    expect([path, (await request(`GET /api/orders/${path}`, { as: buyer })).status]).not.toEqual([path, 500])
+  for (const search of ["' or 1=1 --", '\\', '%_', '٣', '😀', '9'.repeat(30), '%00'])
+    expect((await request(`GET /api/orders/?search=${encodeURIComponent(search)}`, { as: buyer })).status).toBe(200)
+  const odd = { ...good, note: 'a\u0000b\ud800', shipping_address: { ...shippingAddress, city: '\u0007ঢাকা' } }
+  const answer = await request('POST /api/orders/', { as: buyer, body: odd })
+  expect([201, 400]).toContain(answer.status)
+})

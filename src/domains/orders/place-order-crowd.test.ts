@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { createCheckout } from '#test/checkout.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const given = createGiven(app)
+const { order, stockOf } = createCheckout(app)
+
+const many = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+const soldOf = async (product: { id: number }) => {
+  const rows = await db.selectFrom('order_items').select('quantity').where('product_id', '=', product.id).execute()
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+const statusesOf = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    Map.groupBy(answers, ({ status }) => status)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  )
+
+test('200 orders at once for 50 pieces sell exactly 50', async () => {
+  const product = await given.product({ stock_quantity: 50 })
+  const buyers = await many(40, () => given.buyer())
+  const answers = await many(200, (index) => order(buyers[index % buyers.length]!, [[product, 1]]))
+  expect(statusesOf(answers)).toEqual({ 201: 50, 409: 150 })
+  for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('out_of_stock')
+  expect(await soldOf(product)).toBe(50)
+  expect(await stockOf(product)).toBe(0)
+
+  const payments = await db.selectFrom('payments').select(['status', 'order_id']).execute()
+  expect(payments.filter(({ status }) => status === 'paid')).toHaveLength(50)
+  expect(payments.filter(({ status, order_id }) => status === 'pending' || (status !== 'paid' && order_id))).toEqual([])
+})
+
+test('orders of the same products in opposite order do not lock each other out', async () => {
+  const products = await many(4, () => given.product({ stock_quantity: 100 }))
+  const buyers = await many(10, () => given.buyer())
+  const answers = await many(80, (index) => {
+    const mine = index % 2 === 0 ? products : products.toReversed()
+    return order(
+      buyers[index % buyers.length]!,
+      mine.map((product) => [product, 1]),
+    )
+  })
+  expect(statusesOf(answers)).toEqual({ 201: 80 })
+  for (const product of products) expect([await stockOf(product), await soldOf(product)]).toEqual([20, 80])
+})
+
+test('ordering and adding to the cart at once never ends in an error or in a lost line', async () => {
+  const product = await given.product({ stock_quantity: 500 })
+  const buyer = await given.buyer()
+  const answers = await many(40, (index) =>
+    index % 4 === 0
+      ? order(buyer, [[product, 1]])
+      : app.request('POST /api/cart/', { as: buyer, body: { product_id: product.id } }),
+  )
+  expect(statusesOf(answers)).toEqual({ 201: 40 })
+  expect(await stockOf(product)).toBe(490)
+  const held = await app.request('GET /api/cart/', { as: buyer })
+  expect(held.body.length).toBeLessThanOrEqual(1)
+})
