@@ -14,20 +14,41 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { extraJobs } from './art/extras.mjs'
 import { SHAPES } from './art/shapes.mjs'
 import { parseArt, Studio, VERSION } from './art/studio.mjs'
-import { extraJobs } from './art/extras.mjs'
 import { categories, products, stores } from './market.ts'
 
 const sharp = createRequire(import.meta.url)('sharp')
-const { values: flags } = parseArgs({ options: { artwork: { type: 'string' }, part: { type: 'string', default: '1/1' }, only: { type: 'string' }, list: { type: 'boolean' }, cache: { type: 'string', default: join(tmpdir(), 'haat-pictures') }, out: { type: 'string' } } })
+const { values: flags } = parseArgs({
+  options: {
+    artwork: { type: 'string' },
+    part: { type: 'string', default: '1/1' },
+    only: { type: 'string' },
+    list: { type: 'boolean' },
+    cache: { type: 'string', default: join(tmpdir(), 'haat-pictures') },
+    out: { type: 'string' },
+  },
+})
 const folder = flags.out ?? fileURLToPath(new URL('./pictures/', import.meta.url))
 const icons = JSON.parse(readFileSync(join(flags.artwork ?? '', 'icons.json'), 'utf8')).icons
 const WIDTHS = [1280, 640, 320]
 const QUALITY = { 1280: 44, 640: 50, 320: 54 }
 
 const jobs = [
-  ...products.flatMap((product, at) => product.pictures.map((picture, view) => ({ stem: picture.file, art: product.art, view: picture.view, cover: view === 0, turn: at * 5 + view * 7, scene: at * 4 + view * 3, seed: picture.file, width: 1280, height: 1280 }))),
+  ...products.flatMap((product, at) =>
+    product.pictures.map((picture, view) => ({
+      stem: picture.file,
+      art: product.art,
+      view: picture.view,
+      cover: view === 0,
+      turn: at * 5 + view * 7,
+      scene: at * 4 + view * 3,
+      seed: picture.file,
+      width: 1280,
+      height: 1280,
+    })),
+  ),
   ...extraJobs(categories, stores),
 ]
 
@@ -41,31 +62,54 @@ if (!flags.list) {
 
 /** every name of an artwork exists before the first picture is drawn */
 function check() {
-  for (const job of jobs) for (const art of [job.art, ...(job.items ?? []).map((item) => item.art)].filter(Boolean)) {
-    const { main, props } = parseArt(art)
-    for (const { name } of [main, ...props]) if (!(name in SHAPES) && !icons[name]) throw new Error(`${job.stem}: no artwork named ${name}`)
-  }
+  for (const job of jobs)
+    for (const art of [job.art, ...(job.items ?? []).map((item) => item.art)].filter(Boolean)) {
+      const { main, props } = parseArt(art)
+      for (const { name } of [main, ...props])
+        if (!(name in SHAPES) && !icons[name]) throw new Error(`${job.stem}: no artwork named ${name}`)
+    }
   if (new Set(jobs.map((job) => job.stem)).size !== jobs.length) throw new Error('Two pictures share a stem.')
 }
 
 async function draw() {
-  const studio = new Studio(sharp, icons)
+  const studio = new Studio(sharp, icons, flags.cache)
   const [part, parts] = flags.part.split('/').map(Number)
   const only = flags.only?.split(',')
-  const mine = jobs.filter((job, at) => (only ? only.some((stem) => job.stem.startsWith(stem)) : Math.floor(at / 8) % parts === part - 1))
+  const mine = jobs.filter((job, at) =>
+    only ? only.some((stem) => job.stem.startsWith(stem)) : Math.floor(at / 8) % parts === part - 1,
+  )
   let drawn = 0
   for (const job of mine) {
     const print = fingerprint(job)
     const note = join(flags.cache, `${job.stem}.json`)
-    if (existsSync(note) && JSON.parse(readFileSync(note, 'utf8')).print === print && WIDTHS.every((width) => existsSync(join(folder, `${job.stem}-${width}.avif`)))) continue
+    if (
+      existsSync(note) &&
+      JSON.parse(readFileSync(note, 'utf8')).print === print &&
+      WIDTHS.every((width) => existsSync(join(folder, `${job.stem}-${width}.avif`)))
+    )
+      continue
     const { width, height } = job
-    const raw = job.items ? await studio.wide(job, width, height) : job.logo ? await studio.logo(job, width) : await studio.picture(job, width)
+    const raw = job.items
+      ? await studio.wide(job, width, height)
+      : job.logo
+        ? await studio.logo(job, width)
+        : await studio.picture(job, width)
     const image = () => sharp(raw, { raw: { width, height, channels: 3 } })
-    for (const w of WIDTHS) await image().resize(w).avif({ quality: QUALITY[w], effort: 3, chromaSubsampling: '4:2:0' }).toFile(join(folder, `${job.stem}-${w}.avif`))
+    for (const w of WIDTHS)
+      await image()
+        .resize(w)
+        .avif({ quality: QUALITY[w], effort: 2, chromaSubsampling: '4:2:0' })
+        .toFile(join(folder, `${job.stem}-${w}.avif`))
     const small = await image().resize(10).blur(0.6).webp({ quality: 20, alphaQuality: 0 }).toBuffer()
     const { channels } = await image().stats()
-    const tint = `#${channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
-    writeFileSync(note, JSON.stringify({ print, width, height, placeholder: `data:image/webp;base64,${small.toString('base64')}`, tint }))
+    const tint = `#${channels
+      .slice(0, 3)
+      .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
+      .join('')}`
+    writeFileSync(
+      note,
+      JSON.stringify({ print, width, height, placeholder: `data:image/webp;base64,${small.toString('base64')}`, tint }),
+    )
     drawn += 1
     if (drawn % 25 === 0) console.log(`${flags.part}: ${drawn} drawn, at ${job.stem}`)
   }
@@ -75,7 +119,8 @@ async function draw() {
 /** changes with the job, with the drawings it uses and with the studio */
 function fingerprint(job) {
   const hash = createHash('sha1').update(`${VERSION} ${JSON.stringify(job)}`)
-  for (const art of [job.art, ...(job.items ?? []).map((item) => item.art)].filter(Boolean)) for (const { name } of [parseArt(art).main, ...parseArt(art).props]) hash.update(String(SHAPES[name]?.[1] ?? name))
+  for (const art of [job.art, ...(job.items ?? []).map((item) => item.art)].filter(Boolean))
+    for (const { name } of [parseArt(art).main, ...parseArt(art).props]) hash.update(String(SHAPES[name]?.[1] ?? name))
   return hash.digest('hex')
 }
 
@@ -89,5 +134,8 @@ function writeIndex() {
   }
   const known = new Set(jobs.flatMap(({ stem }) => WIDTHS.map((width) => `${stem}-${width}.avif`)))
   for (const file of readdirSync(folder)) if (file.endsWith('.avif') && !known.has(file)) rmSync(join(folder, file))
-  writeFileSync(new URL('./pictures.gen.ts', import.meta.url), `// Written by make-pictures.mjs.\nexport type SeedPictureFile = { width: number; height: number; tint: string; placeholder: string }\n\n/** Size of the largest file, average colour and blurred placeholder of every picture, by its stem. */\nexport const pictureFiles: Record<string, SeedPictureFile> = {\n${rows.join('\n')}\n}\n`)
+  writeFileSync(
+    new URL('./pictures.gen.ts', import.meta.url),
+    `// Written by make-pictures.mjs.\nexport type SeedPictureFile = { width: number; height: number; tint: string; placeholder: string }\n\n/** Size of the largest file, average colour and blurred placeholder of every picture, by its stem. */\nexport const pictures: Record<string, SeedPictureFile> = {\n${rows.join('\n')}\n}\n`,
+  )
 }

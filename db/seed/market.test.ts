@@ -13,7 +13,7 @@ import {
   storeLogo,
   stores,
 } from './market.ts'
-import { pictureFiles } from './pictures.gen.ts'
+import { pictures } from './pictures.gen.ts'
 
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url))
 const FEATURED =
@@ -40,7 +40,10 @@ describe('categories and stores', () => {
     }
     for (const child of children) {
       expect(child).toMatch(/^[^-]+ - [^-]+$/)
-      expect(count((product) => product.category === child), child).toBeGreaterThanOrEqual(2)
+      expect(
+        count((product) => product.category === child),
+        child,
+      ).toBeGreaterThanOrEqual(2)
     }
     expect(unique(children)).toBe(children.length)
   })
@@ -53,7 +56,10 @@ describe('categories and stores', () => {
     for (const store of stores) {
       expect(store.ownerEmail).toMatch(/@haat\.test$/)
       expect(store.joinedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
-      expect(count((product) => product.store === store.slug), store.slug).toBeGreaterThanOrEqual(5)
+      expect(
+        count((product) => product.store === store.slug),
+        store.slug,
+      ).toBeGreaterThanOrEqual(5)
     }
     const seller = stores.find((store) => store.ownerEmail === 'seller@haat.test')
     expect(seller?.ownerName).toBe('Nusrat Jahan')
@@ -134,11 +140,11 @@ describe('products', () => {
 describe('pictures', () => {
   it('has every picture in every size, described', () => {
     expect(unique(stems)).toBe(stems.length)
-    expect(Object.keys(pictureFiles).sort()).toEqual(stems.toSorted())
+    expect(Object.keys(pictures).sort()).toEqual(stems.toSorted())
     const files = new Set(readdirSync(folder).filter((file) => file.endsWith('.avif')))
     for (const stem of stems) {
       for (const width of [320, 640, 1280]) expect(files.has(`${stem}-${width}.avif`), `${stem}-${width}`).toBe(true)
-      const file = pictureFiles[stem]!
+      const file = pictures[stem]!
       expect(file.width).toBe(1280)
       expect(file.tint).toMatch(/^#[0-9a-f]{6}$/)
       expect(file.placeholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]{20,200}$/)
@@ -149,7 +155,11 @@ describe('pictures', () => {
 
   it('has no picture twice and stays small', () => {
     const files = readdirSync(folder)
-    const prints = files.map((file) => createHash('sha1').update(readFileSync(folder + file)).digest('hex'))
+    const prints = files.map((file) =>
+      createHash('sha1')
+        .update(readFileSync(folder + file))
+        .digest('hex'),
+    )
     expect(unique(prints)).toBe(files.length)
     const bytes = files.reduce((sum, file) => sum + statSync(folder + file).size, 0)
     expect(bytes).toBeLessThan(20_000_000)

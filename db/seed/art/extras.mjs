@@ -27,8 +27,9 @@ const STORE_ART = {
   'sagor-jewellers': ['#2b2440', '#d9b25a', 'pearls:ivory,gold,ivory', ['jhumka:gold,crimson,gold', 'dresswatch:gold,ivory,cocoa', 'necklace:gold,crimson,gold']],
 }
 
+const wide = (items) => items.map(([art, x, y, k]) => ({ art, x, y, k }))
+
 export function extraJobs(categories, stores) {
-  const wide = (items) => items.map(([art, x, y, k]) => ({ art, x, y, k }))
   return [
     ...HEROES.map((hero, at) => ({ stem: `hero-${at + 1}`, ...hero, items: wide(hero.items), shift: 0.55, width: 1280, height: 560 })),
     ...categories.map(({ name }, at) => ({ stem: categoryPicture(name), art: CATEGORY_ART[at], view: 'single', cover: false, turn: at * 3 + 1, scene: [7, 4, 2][at % 3], seed: `category ${name}`, width: 1280, height: 1280 })),

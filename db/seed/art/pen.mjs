@@ -43,6 +43,9 @@ export const S = (d, c, w, e = '') => `<path d="${d}" fill="none" stroke="${c}" 
 export const g = (t, ...b) => `<g transform="${t}">${b.join('')}</g>`
 export const o = (v) => `opacity="${v}"`
 
+const diamond = (x, y, r, f, e = '') => P(`M${x} ${y - r}L${x + r * 0.75} ${y}L${x} ${y + r}L${x - r * 0.75} ${y}Z`, f, e)
+const flower = (x, y, r, f, mid) => [0, 72, 144, 216, 288].map((q) => g(`rotate(${q} ${x} ${y})`, E(x, y - r * 0.62, r * 0.42, r * 0.55, f))).join('') + E(x, y, r * 0.3, r * 0.3, mid)
+
 export class Pen {
   static count = 0
   defs = []
@@ -81,8 +84,6 @@ export class Pen {
   /** woven, printed or stitched stuff: c ground, d and t figure */
   fabric(kind, c, d, t, z = 1, turn = '') {
     const tr = `scale(${z}) ${turn}`
-    const diamond = (x, y, r, f, e = '') => P(`M${x} ${y - r}L${x + r * 0.75} ${y}L${x} ${y + r}L${x - r * 0.75} ${y}Z`, f, e)
-    const flower = (x, y, r, f, mid) => [0, 72, 144, 216, 288].map((q) => g(`rotate(${q} ${x} ${y})`, E(x, y - r * 0.62, r * 0.42, r * 0.55, f))).join('') + E(x, y, r * 0.3, r * 0.3, mid)
     const kinds = {
       plain: () => c,
       jamdani: () => this.pattern(64, 64, R(0, 0, 64, 64, 0, c) + [[16, 16], [48, 48]].map(([x, y]) => diamond(x, y, 13, d) + diamond(x, y, 6, c) + diamond(x, y, 2.6, t) + diamond(x - 13, y, 4, d) + diamond(x + 13, y, 4, d)).join('') + [[48, 16], [16, 48]].map(([x, y]) => diamond(x, y, 4.5, t)).join(''), tr),

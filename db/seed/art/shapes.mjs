@@ -1,7 +1,7 @@
+import { hexOf, Pen } from './pen.mjs'
 import { cloth } from './shapes-cloth.mjs'
 import { home } from './shapes-home.mjs'
 import { tech } from './shapes-tech.mjs'
-import { hexOf, Pen } from './pen.mjs'
 
 export const SHAPES = { ...cloth, ...home, ...tech }
 

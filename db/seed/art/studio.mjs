@@ -1,6 +1,8 @@
 // biome-ignore-all format: drawings are easier to compare in rows
 // The photographer: backdrops, plinths, light and shadow around a subject. 1000 units wide, any size out.
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { dk, E, fromOklab, hexOf, lch, lt, mix, o, oklab, P, Pen, R, S } from './pen.mjs'
 import { drawShape, SHAPES } from './shapes.mjs'
 
@@ -12,10 +14,11 @@ export function randomFrom(text) {
   return () => { s |= 0; s = (s + 0x6d2b79f5) | 0; let t = Math.imul(s ^ (s >>> 15), 1 | s); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296 }
 }
 
+const part = (x) => { const [, name, colours = '', kind = ''] = x.match(/^([\w-]+)(?::([\w,#]*))?(?:\/(\w+))?$/) ?? (() => { throw new Error(`art: ${x}`) })(); return { name, colours: colours ? colours.split(',') : [], kind } }
+
 /** 'drape:crimson,gold,cream/jamdani +teapot ~craft' */
 export function parseArt(art) {
   const [main, ...rest] = art.split(/\s+/)
-  const part = (x) => { const [, name, colours = '', kind = ''] = x.match(/^([\w-]+)(?::([\w,#]*))?(?:\/(\w+))?$/) ?? (() => { throw new Error(`art: ${x}`) })(); return { name, colours: colours ? colours.split(',') : [], kind } }
   return { main: part(main), props: rest.filter((x) => x[0] === '+').map((x) => part(x.slice(1))), mood: rest.filter((x) => x[0] === '~').map((x) => x.slice(1)) }
 }
 
@@ -26,10 +29,10 @@ const READ = new Set('oximeter bpmonitor scale blocks clock dresswatch bracelet 
 const modeOf = (n) => (HANG.has(n) ? 'hang' : FLAT.has(n) ? 'flat' : 'stand')
 
 export class Studio {
-  constructor(sharp, emoji) { this.sharp = sharp; this.emoji = emoji; this.cache = new Map() }
+  constructor(sharp, emoji, folder) { this.sharp = sharp; this.emoji = emoji; this.folder = folder; this.cache = new Map() }
 
   /** the subject alone, cut out: {data RGBA, w, h, hue, chroma, light} */
-  async subject(part, size = 900) {
+  async subject(part, size = 1000) {
     const key = JSON.stringify([part, size])
     if (!this.cache.has(key)) {
       if (this.cache.size > 24) this.cache.delete(this.cache.keys().next().value)
@@ -38,11 +41,24 @@ export class Studio {
     return this.cache.get(key)
   }
 
+  async #paint(svg) { return this.sharp(typeof svg === 'string' ? Buffer.from(svg) : svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true }) }
+
+  /** the artwork takes seconds to draw, for its many blurs: it is drawn once */
+  async #icon(name, size) {
+    const file = join(this.folder, `icon-${name}-${size}.png`)
+    if (!existsSync(file)) {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}" viewBox="0 0 32 32">${this.emoji[name].body}</svg>`
+      writeFileSync(`${file}.${process.pid}`, await this.sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer())
+      renameSync(`${file}.${process.pid}`, file)
+    }
+    return this.#paint(readFileSync(file))
+  }
+
   async #cut({ name, colours, kind }, size) {
     const own = Object.hasOwn(SHAPES, name)
     if (!own && !this.emoji[name]) throw new Error(`no artwork named ${name}`)
-    const svg = own ? drawShape(name, colours, kind, size) : `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${size}" height="${size}" viewBox="0 0 32 32">${this.emoji[name].body}</svg>`
-    let { data, info } = await this.sharp(Buffer.from(svg), { limitInputPixels: false }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const svg = own ? drawShape(name, colours, kind, size) : ''
+    const { data, info } = own ? await this.#paint(svg) : await this.#icon(name, size > 1000 ? 1100 : 720)
     if (!own && colours[0]) recolour(data, hexOf(colours[0]))
     let x0 = info.width, x1 = 0, y0 = info.height, y1 = 0, L = 0, A = 0, B = 0, n = 0
     for (let y = 0; y < info.height; y += 1) for (let x = 0; x < info.width; x += 1) {
@@ -50,7 +66,7 @@ export class Studio {
       if (data[i + 3] > 14) { if (x < x0) x0 = x; if (x > x1) x1 = x; if (y < y0) y0 = y; if (y > y1) y1 = y
         if (x % 5 === 0 && y % 5 === 0 && data[i + 3] > 200) { const [l, a, b] = oklab(data[i], data[i + 1], data[i + 2]); L += l; A += a; B += b; n += 1 } }
     }
-    const out = await this.sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }).extract({ left: x0, top: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 }).png().toBuffer()
+    const out = await this.sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }).extract({ left: x0, top: y0, width: x1 - x0 + 1, height: y1 - y0 + 1 }).png({ compressionLevel: 1 }).toBuffer()
     // where it touches the ground
     let f0 = x1, f1 = x0
     for (let y = Math.round(y1 - (y1 - y0) * 0.035); y <= y1; y += 1) for (let x = x0; x <= x1; x += 1) if (data[(y * info.width + x) * 4 + 3] > 120) { if (x < f0) f0 = x; if (x > f1) f1 = x }
@@ -62,9 +78,9 @@ export class Studio {
   async picture(spec, size) {
     const { main, props, mood } = parseArt(spec.art)
     const rnd = randomFrom(spec.seed)
-    const subject = await this.subject(main, spec.view === 'close' ? 2200 : 1000)
+    const subject = await this.subject(main, spec.view === 'close' ? 2000 : 1000)
     const pal = palette(subject, spec.turn, mood, rnd)
-    const stage = backdrop(subject.mode, spec, pal, mood, rnd, main)
+    const stage = backdrop(subject.mode, spec, pal, mood, rnd)
     const items = await this.#arrange(spec, { main, props, mood }, subject, stage, rnd)
     return this.#shoot(stage, items, pal, size, size)
   }
@@ -74,8 +90,8 @@ export class Studio {
     const fit = (s, k = 1) => { const q = Math.min((maxW * k) / s.w, (maxH * k) / s.h); return { w: s.w * q, h: s.h * q } }
     const put = (s, x, y, k, more = {}) => { const f = fit(s, k); return { s, x, y: stand ? y - f.h / 2 : y, ...f, ...more } }
     const mid = stand ? base : stage.cy
-    const other = async (part) => this.subject(part, 800)
-    const way = async (c) => this.subject({ ...main, colours: [c, ...main.colours.slice(1)] }, 800)
+    const other = async (part) => this.subject(part)
+    const way = async (c) => this.subject({ ...main, colours: [c, ...main.colours.slice(1)] })
     switch (spec.view) {
       case 'close': {
         const q = 1290 / Math.max(subject.w, subject.h) * (0.94 + rnd() * 0.2)
@@ -123,8 +139,8 @@ export class Studio {
     for (const it of items) {
       const w = Math.max(2, Math.round(it.w * z)), h = Math.max(2, Math.round(it.h * z))
       let im = this.sharp(it.s.png).resize(w, h, { fit: 'fill' })
-      if (it.flip && !it.s.read) im = this.sharp(await im.flop().png().toBuffer())
-      if (it.rot) im = this.sharp(await im.png().toBuffer()).rotate(it.rot, { background: '#00000000' })
+      if (it.flip && !it.s.read) im = this.sharp(await im.flop().png({ compressionLevel: 0 }).toBuffer())
+      if (it.rot) im = this.sharp(await im.png({ compressionLevel: 0 }).toBuffer()).rotate(it.rot, { background: '#00000000' })
       const { data, info } = await im.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
       const left = Math.round(it.x * z - info.width / 2), top = Math.round(it.y * z - info.height / 2)
       await this.#shadow(base, W, H, data, info, left, top, z, stage.stand && !it.lay, pal)
@@ -158,14 +174,14 @@ export class Studio {
     const hh = (1000 * H) / W
     const body = wideBackdrop(pen, hexOf(colour), hexOf(colour2), hh, weave, shift)
     const placed = []
-    for (const it of items) { const s = await this.subject(parseArt(it.art).main, 900); const h = it.k * hh, w = (s.w / s.h) * h; placed.push({ s, x: it.x, y: it.y * hh - h / 2, w, h, flip: it.flip }) }
+    for (const it of items) { const s = await this.subject(parseArt(it.art).main); const h = it.k * hh, w = (s.w / s.h) * h; placed.push({ s, x: it.x, y: it.y * hh - h / 2, w, h, flip: it.flip }) }
     return this.#shoot({ stand: true, pen, body }, placed, { depth: 1, seed }, W, H)
   }
 
   /** a shop's sign: its mark on a pale disc, on the shop's colour */
   async logo({ art, colour, colour2 }, size) {
     const pen = new Pen()
-    const s = await this.subject(parseArt(art).main, 900)
+    const s = await this.subject(parseArt(art).main)
     const body = R(0, 0, 1000, 1000, 0, pen.lin([lt(colour, 0.14), colour, dk(colour, 0.2)], 0, 0, 1, 1)) + R(0, 0, 1000, 1000, 0, pen.fabric('jamdani', 'none', colour2, colour2, 1.5), o(0.2)) + E(500, 500, 400, 400, lt(colour2, 0.62)) + E(500, 500, 400, 400, pen.rad([['#fff', 0, 0.55], ['#fff', 1, 0]], 0.35, 0.3, 0.8)) + E(500, 500, 372, 372, 'none', `stroke="${colour}" stroke-width="8"`) + E(500, 500, 386, 386, 'none', `stroke="${colour2}" stroke-width="10" stroke-dasharray="2 22" stroke-linecap="round"`)
     const k = Math.min(470 / s.w, 470 / s.h, 620 / Math.hypot(s.w, s.h))
     return this.#shoot({ stand: false, pen, body }, [{ s, x: 500, y: 500, w: s.w * k, h: s.h * k }], { depth: 0.8 }, size, size)
@@ -236,16 +252,17 @@ function wall(pen, c, split) {
   return back + R(0, split, 1000, 1000 - split, 0, pen.lin([c.floor, c.floor2])) + R(0, split - 34, 1000, 34, 0, pen.lin([[c.low, 0, 0], [c.floor2, 1, 0.75]])) + R(0, split, 1000, 90, 0, pen.lin([['#ffffff', 0, c.dark ? 0.06 : 0.22], ['#ffffff', 1, 0]]))
 }
 
-function backdrop(mode, spec, c, mood, rnd, main) {
+const frond = (x, y, a, n, len) => { let d = ''; for (let i = 1; i <= n; i += 1) { const t = i / n, px = x + Math.cos(a) * len * t, py = y + Math.sin(a) * len * t; for (const sgn of [-1, 1]) { const b = a + sgn * (1.05 - t * 0.4), l = len * 0.42 * Math.sin(Math.PI * (0.25 + 0.7 * t)) + 20; const qx = px + Math.cos(b) * l, qy = py + Math.sin(b) * l, nx = -Math.sin(b) * 15, ny = Math.cos(b) * 15; d += `M${px} ${py}Q${(px + qx) / 2 + nx} ${(py + qy) / 2 + ny} ${qx} ${qy}Q${(px + qx) / 2 - nx} ${(py + qy) / 2 - ny} ${px} ${py}Z` } } return d }
+const panes = () => { let d = ''; for (let r = 0; r < 3; r += 1) for (let q = 0; q < 2; q += 1) { const x = 130 + q * 215 + r * 62, y = 60 + r * 205; d += `M${x} ${y}L${x + 190} ${y - 26}L${x + 246} ${y + 156}L${x + 56} ${y + 182}Z` } return d }
+const arch = (f) => P('M190 1000V470A310 310 0 0 1 810 470V1000Z', f)
+
+function backdrop(mode, spec, c, mood, rnd) {
   const pen = new Pen()
   const craft = mood.includes('craft') ? R(0, 0, 1000, 1000, 0, pen.fabric('jamdani', 'none', c.accent, c.accent, 1.35), o(0.3)) : ''
   const B = (body, more) => ({ pen, body, cx: 500, cy: 500, base: 800, maxW: 700, maxH: 590, stand: true, ...more })
   const soft = (d, f, op, blur) => { pen.defs.push(`<filter id="b${blur}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${blur}"/></filter>`); return `<g filter="url(#b${blur})" opacity="${op}">${P(d, f)}</g>` }
-  const frond = (x, y, a, n, len) => { let d = ''; for (let i = 1; i <= n; i += 1) { const t = i / n, px = x + Math.cos(a) * len * t, py = y + Math.sin(a) * len * t; for (const sgn of [-1, 1]) { const b = a + sgn * (1.05 - t * 0.4), l = len * 0.42 * Math.sin(Math.PI * (0.25 + 0.7 * t)) + 20; const qx = px + Math.cos(b) * l, qy = py + Math.sin(b) * l, nx = -Math.sin(b) * 15, ny = Math.cos(b) * 15; d += `M${px} ${py}Q${(px + qx) / 2 + nx} ${(py + qy) / 2 + ny} ${qx} ${qy}Q${(px + qx) / 2 - nx} ${(py + qy) / 2 - ny} ${px} ${py}Z` } } return d }
-  const window_ = () => { let d = ''; for (let r = 0; r < 3; r += 1) for (let q = 0; q < 2; q += 1) { const x = 130 + q * 215 + r * 62, y = 60 + r * 205; d += `M${x} ${y}L${x + 190} ${y - 26}L${x + 246} ${y + 156}L${x + 56} ${y + 182}Z` } return d }
-  const light = (kind) => kind === 'leaf' ? soft(frond(-40 + rnd() * 80, 80, 0.35, 11, 640) + frond(1060, 380, 2.9, 9, 460), '#1c1230', c.dark ? 0.3 : 0.12, 7) : kind === 'window' ? soft(window_(), '#fff8e6', c.dark ? 0.12 : 0.5, 5) : ''
+  const light = (kind) => kind === 'leaf' ? soft(frond(-40 + rnd() * 80, 80, 0.35, 11, 640) + frond(1060, 380, 2.9, 9, 460), '#1c1230', c.dark ? 0.3 : 0.12, 7) : kind === 'window' ? soft(panes(), '#fff8e6', c.dark ? 0.12 : 0.5, 5) : ''
   const gift = mood.includes('gift') && spec.view !== 'close' ? P('M0 150Q240 60 420 170T1000 90V134Q760 210 560 180T0 196Z', c.accent, o(0.55)) : ''
-  const arch = (f) => P('M190 1000V470A310 310 0 0 1 810 470V1000Z', f)
 
   if (spec.view === 'close') return B(wall(pen, c) + craft, { stand: false })
   if (mode !== 'stand') {

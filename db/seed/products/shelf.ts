@@ -1,7 +1,9 @@
 import type { SeedPicture, SeedProduct, View } from '../types.ts'
 
 /** Openly licensed films, for products that show one. */
-const FILMS = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'TLkA0RELQ1g'].map((id) => `https://www.youtube.com/watch?v=${id}`)
+const FILMS = ['aqz-KE-bpKQ', 'eRsGyueVLvQ', 'R6MlUcmOul8', 'TLkA0RELQ1g'].map(
+  (id) => `https://www.youtube.com/watch?v=${id}`,
+)
 
 const STORES: Record<string, string> = {
   ng: 'nokshi-ghar',
@@ -102,8 +104,16 @@ function picturesOf(slug: string, name: string, category: string, art: string, t
   if (art.includes('*')) rest.push('colours')
   if (art.includes('+')) rest.push('props')
   if (rest.length === 2 && choice % 2 === 1) rest.reverse()
-  const others: View[] = large ? ['close', 'side'] : fresh ? ['trio', 'pair', 'close'] : ['close', 'pair', 'packed', 'trio', 'side']
+  const others: View[] = large
+    ? ['close', 'side']
+    : fresh
+      ? ['trio', 'pair', 'close']
+      : ['close', 'pair', 'packed', 'trio', 'side']
   const turned = others.map((_, at) => others[(at + choice) % others.length] ?? 'close')
-  const views = ['single' as View, ...rest, ...turned.filter((view) => !category.startsWith('Women') || view !== 'packed')]
+  const views = [
+    'single' as View,
+    ...rest,
+    ...turned.filter((view) => !category.startsWith('Women') || view !== 'packed'),
+  ]
   return views.slice(0, three ? 3 : 2).map((view, at) => ({ file: `${slug}-${at + 1}`, alt: SAYS[view](name), view }))
 }
