@@ -53,8 +53,7 @@ async function start(config: Config, log: ReturnType<typeof createLog>, stops: S
     const port = typeof address === 'object' ? address?.port : config.PORT
     say(`Haat is open at ${config.PUBLIC_URL ?? `http://${config.HOST}:${port}`}/`)
   }
-  if (demo)
-    for (const { email, password, role } of demoAccounts) say(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
+  for (const { email, password, role } of demo) say(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
 }
 
 async function findDatabase(config: Config, stops: Stop[]): Promise<{ connection: Connection; embedded: boolean }> {
