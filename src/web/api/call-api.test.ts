@@ -249,6 +249,23 @@ describe('a new tab', () => {
     expect(readTokens()).toEqual({ access: 'a', refresh: 'r' })
   })
 
+  it('is told who is signed in by a tab that knows, unless the session is kept for all tabs', async () => {
+    const { settleSession, storeTokens, successorOf } = await openTab()
+    storeTokens({ access: 'a', refresh: 'r' }, false)
+    await settleSession()
+    const heard: unknown[] = []
+    const other = new BroadcastChannel('haat-session')
+    other.addEventListener('message', ({ data }) => heard.push(data))
+    other.postMessage({ word: 'who' })
+    await successorOf('nothing')
+    expect(heard).toContainEqual({ word: 'signed_in', tokens: { access: 'a', refresh: 'r' }, account: null })
+    heard.length = 0
+    storeTokens({ access: 'a', refresh: null }, true)
+    other.postMessage({ word: 'who' })
+    await successorOf('nothing')
+    expect(heard).not.toContainEqual(expect.objectContaining({ word: 'signed_in' }))
+  })
+
   it('is signed out with the tab it took the session from', async () => {
     const { storeTokens, readTokens, settleSession, successorOf } = await openTab()
     await settleSession()

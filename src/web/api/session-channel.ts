@@ -75,7 +75,8 @@ function newestAfter(refresh: string): Tokens | undefined {
 /** Asks the other tabs, once, whether someone is signed in there. Resolves when an answer would have come. */
 export function settleSession(): Promise<void> {
   settled ??= (async () => {
-    if (readTokens() !== null || open() === null) return
+    // Opened in any case: who is signed in here must hear the others ask.
+    if (open() === null || readTokens() !== null) return
     say({ word: 'who' })
     await pause()
   })()

@@ -7,8 +7,9 @@ import { toAmount } from '#contract/money.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { buyableLines, bySeller, needsAttention, pricedLine } from '#web/features/cart/cart-lines.ts'
 import { OrderProblem } from '#web/features/checkout/order-problem.tsx'
+import { isUnanswered } from '#web/features/checkout/place-order.ts'
 import { ShippingFields } from '#web/features/checkout/shipping-fields.tsx'
-import { isUnanswered, type UseOrdering } from '#web/features/checkout/use-ordering.ts'
+import type { UseOrdering } from '#web/features/checkout/use-ordering.ts'
 import { useShippingForm } from '#web/features/checkout/use-shipping-form.ts'
 import { loadProfile } from '#web/features/identity/session.ts'
 import { OrderItems } from '#web/features/orders/order-items.tsx'
@@ -70,7 +71,8 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
   }
   const otherCard = () => {
     back()
-    card.reset()
+    card.setValue('number', '')
+    card.setValue('cvc', '')
     card.setFocus('number')
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#web/features/identity/banner.tsx'
-import { LoginForm } from '#web/features/identity/login-form.tsx'
+import { LoginForm, type SignInStep } from '#web/features/identity/login-form.tsx'
 import { safeNext } from '#web/features/identity/next-path.ts'
 import { useSession } from '#web/features/identity/session.ts'
 import { SignUpForm } from '#web/features/identity/sign-up-form.tsx'
@@ -31,8 +31,8 @@ export default function LoginPage() {
   const [typed, setTyped] = useState({ name: '', email: '' })
   const [created, setCreated] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [signedIn, setSignedIn] = useState(false)
-  useLeaving(next, signedIn)
+  const [signIn, setSignIn] = useState<SignInStep>('idle')
+  useLeaving(next, signIn)
 
   const remember = (more: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...more }))
   const show = (value: string) => {
@@ -56,7 +56,7 @@ export default function LoginPage() {
         email={typed.email}
         notice={created && <Banner tone="success">{m.identity_signup_success()}</Banner>}
         onEmail={(email) => remember({ email })}
-        onSignedIn={() => setSignedIn(true)}
+        onSignIn={setSignIn}
       />
       <Other question={m.identity_no_account()} answer={m.identity_signup()} onClick={() => show('signup')} />
     </>
@@ -105,10 +105,11 @@ function Other({ question, answer, onClick }: { question: string; answer: string
  * Leads to `next`, else home: a moment after signing in here, at once when someone is signed in already or in another
  * tab.
  */
-function useLeaving(next: string | null, signedInHere: boolean): void {
+function useLeaving(next: string | null, signIn: SignInStep): void {
   const navigate = useNavigate()
   const { status } = useSession()
-  const wait = signedInHere ? LOGIN_REDIRECT_MS : status === 'signed_in' ? 0 : null
+  const elsewhere = signIn === 'idle' && status === 'signed_in'
+  const wait = signIn === 'done' ? LOGIN_REDIRECT_MS : elsewhere ? 0 : null
 
   useEffect(() => {
     if (wait === null) return undefined

@@ -17,21 +17,32 @@ export type OrderProblemProps = {
 }
 
 function sayOrderProblem(problem: ApiError, total: string): { title: string; text: string } {
+  const { params = {} } = problem.problem
   switch (problem.code) {
     case 'payment_declined':
       return { title: m.checkout_declined_title(), text: m.checkout_declined_text() }
     case 'payment_timeout':
       return { title: m.checkout_timeout_title(), text: m.checkout_timeout_text() }
     case 'network':
+    case 'order_in_progress':
       return { title: m.checkout_network_title(), text: m.checkout_network_text() }
     case 'total_changed':
-      return { title: m.checkout_changed_title(), text: m.checkout_changed_text({ total: formatAmount(total) }) }
+      return {
+        title: m.checkout_changed_title(),
+        text: m.checkout_changed_text({ total: formatAmount(String(params.total ?? total)) }),
+      }
     case 'out_of_stock':
     case 'unavailable':
-      return { title: m.checkout_stock_title(), text: m.checkout_stock_text() }
+      return { title: sayStock(problem), text: m.checkout_stock_text() }
     default:
       return { title: m.checkout_failed(), text: sayProblem(problem) }
   }
+}
+
+/** 'Jamdani sari: only 3 left in stock.' where the API names the product. */
+function sayStock(problem: ApiError): string {
+  const name = problem.problem.params?.name
+  return name ? `${name}: ${sayProblem(problem)}` : m.checkout_stock_title()
 }
 
 /** Why there is no order yet, and the way on. */

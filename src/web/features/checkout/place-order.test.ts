@@ -60,6 +60,7 @@ it.each([
   ['a lost connection', lost],
   ['a fault of the server', refused(500, 'internal')],
   ['a request to wait', refused(429, 'throttled')],
+  ['another request for it that is under way', refused(409, 'order_in_progress')],
 ])('repeats the same attempt after %s', async (_name, failure) => {
   answers = [failure, placed]
   await expect(placeOrder(request)).rejects.toThrow()
@@ -70,6 +71,7 @@ it.each([
 
 it.each([
   ['a declined card', refused(402, 'payment_declined')],
+  ['a bank that did not answer', refused(402, 'payment_timeout')],
   ['a product out of stock', refused(409, 'out_of_stock')],
 ])('begins another attempt after %s', async (_name, failure) => {
   answers = [failure, placed]

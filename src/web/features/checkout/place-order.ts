@@ -32,14 +32,18 @@ export async function placeOrder({ items, shipping, token, total }: OrderRequest
     endAttempt()
     return order
   } catch (error) {
-    if (isAnswered(error)) endAttempt()
+    if (error instanceof ApiError && !isUnanswered(error)) endAttempt()
     throw error
   }
 }
 
-/** A refusal means that no order was made. No connection, a fault, or 'wait' may still become one. */
-const isAnswered = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
+/**
+ * A refusal means that no order was made. No connection, a fault, or 'wait' may still become one: repeating the request
+ * is how to find out.
+ */
+export function isUnanswered({ status, code }: ApiError): boolean {
+  return status < 400 || status >= 500 || status === 408 || status === 429 || code === 'order_in_progress'
+}
 
 /** The order of an attempt whose answer never came, if it was made after all. */
 export async function findLostOrder(): Promise<Order | null> {

@@ -60,6 +60,3 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
 
 export const isCartOutdated = ({ code, status }: ApiError) =>
   status === 409 && (code === 'out_of_stock' || code === 'unavailable' || code === 'total_changed')
-
-/** We do not know whether there is an order now; repeating the request is how to find out. */
-export const isUnanswered = ({ status }: ApiError) => status === 0 || status === 408 || status === 429

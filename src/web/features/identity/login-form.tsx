@@ -15,17 +15,20 @@ import { signIn } from './session.ts'
 
 type Values = { email: string; password: string; remember: boolean }
 
+export type SignInStep = 'idle' | 'asking' | 'done'
+
 export type LoginFormProps = {
   /** Filled in after sign-up. */
   email?: string | undefined
   /** Says that the account is there now. */
   notice?: ReactNode
   onEmail: (email: string) => void
-  onSignedIn: () => void
+  /** `done` comes a little later than the session itself. */
+  onSignIn: (step: SignInStep) => void
 }
 
 /** `method="post"`: before the page is alive a browser must not put a password into an address. */
-export function LoginForm({ email, notice, onEmail, onSignedIn }: LoginFormProps) {
+export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) {
   const consent = useConsent()
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState(false)
@@ -41,11 +44,13 @@ export function LoginForm({ email, notice, onEmail, onSignedIn }: LoginFormProps
 
   const submit = form.handleSubmit(async ({ email, password, remember }) => {
     setFailure(null)
+    onSignIn('asking')
     try {
       await signIn({ email, password, remember, consent: consent === true })
       setDone(true)
-      onSignedIn()
+      onSignIn('done')
     } catch (error) {
+      onSignIn('idle')
       setFailure(error instanceof ApiError ? sayProblem(error) : m.identity_login_failed())
       setFocus('password', { shouldSelect: true })
     }
