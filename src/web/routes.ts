@@ -5,6 +5,7 @@ export default [
   layout('shells/market.tsx', [
     index('pages/home/home.tsx'),
     route('products', 'pages/products/products.tsx'),
+    route('products/:id', 'pages/product/product.tsx'),
     route('cart', 'pages/cart.tsx'),
     route('checkout', 'pages/checkout.tsx'),
     route('orders/:id', 'pages/order.tsx'),

@@ -37,27 +37,14 @@ export const sayCount = (count: number) =>
 /** How many there are, and how to see them: filters on phones, order, grid or list. */
 export function Toolbar({ params, view, sort, count, filtersOn, onFilters }: ToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="me-auto text-sm text-ink-soft max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p role="status" className="flex-1 text-sm text-ink-soft max-sm:min-w-1/2">
         {sayCount(count)}
       </p>
-      <a
-        href="#filters"
-        onClick={(event) => {
-          event.preventDefault()
-          onFilters()
-        }}
-        role="button"
-        className={clsx(buttonClass({ variant: 'secondary' }), 'flex-1 sm:flex-none lg:hidden')}
-      >
-        <SlidersHorizontal aria-hidden className="size-4.5" />
-        {filtersOn > 0 ? m.products_filters_active({ count: formatNumber(filtersOn) }) : m.products_filters()}
-      </a>
-      <SortForm params={params} sort={sort} />
       <div
         role="group"
         aria-label={m.products_view()}
-        className="flex rounded-md border border-line-strong bg-surface p-0.5"
+        className="flex rounded-md sm:order-last border border-line-strong bg-surface p-0.5"
       >
         <ViewLink params={params} view="grid" chosen={view} label={m.products_view_grid()}>
           <LayoutGrid aria-hidden className="size-5" />
@@ -66,6 +53,19 @@ export function Toolbar({ params, view, sort, count, filtersOn, onFilters }: Too
           <List aria-hidden className="size-5" />
         </ViewLink>
       </div>
+      <a
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault()
+          onFilters()
+        }}
+        role="button"
+        className={clsx(buttonClass({ variant: 'secondary' }), 'flex-1 sm:flex-none lg:hidden max-sm:basis-2/5')}
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        {filtersOn > 0 ? m.products_filters_active({ count: formatNumber(filtersOn) }) : m.products_filters()}
+      </a>
+      <SortForm params={params} sort={sort} />
     </div>
   )
 }

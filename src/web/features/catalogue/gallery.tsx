@@ -1,0 +1,146 @@
+import { clsx } from 'clsx'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Play from 'lucide-react/icons/play'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { GalleryVideo } from './gallery-video.tsx'
+import type { OfferPicture } from './offer.ts'
+import type { GalleryItem } from './product-media.ts'
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx').then(({ ZoomDialog }) => ({ default: ZoomDialog })))
+
+/**
+ * Pictures and videos side by side in a strip that snaps: swiped on phones, moved by buttons and thumbnails elsewhere;
+ * it scrolls without script too. A click on a picture enlarges it.
+ */
+export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badges?: ReactNode }) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [zoomed, setZoomed] = useState<OfferPicture | null>(null)
+  const poster = items.find((item) => item.kind === 'picture')?.picture ?? null
+
+  const show = (index: number) => {
+    const target = (index + items.length) % items.length
+    setAt(target)
+    const width = strip.current?.clientWidth ?? 0
+    strip.current?.scrollTo({ left: target * width, behavior: 'smooth' })
+  }
+  const onScroll = () => {
+    if (strip.current && strip.current.clientWidth > 0)
+      setAt(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
+  }
+  if (items.length === 0) return <div className="aspect-square rounded-md bg-brand-tint" />
+
+  return (
+    <section aria-label={m.product_pictures()}>
+      <div className="group relative">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          className="no-scrollbar flex aspect-square snap-x snap-mandatory overflow-x-auto rounded-md bg-brand-tint"
+        >
+          {items.map((item, index) => (
+            <li key={item.key} inert={index !== at} className="relative size-full shrink-0 snap-center">
+              {item.kind === 'picture' ? (
+                <button
+                  type="button"
+                  aria-label={`${m.product_zoom()}: ${item.picture.alt}`}
+                  onClick={() => setZoomed(item.picture)}
+                  className="size-full cursor-zoom-in focus-visible:-outline-offset-2"
+                >
+                  <Picture
+                    {...item.picture}
+                    sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, 94vw"
+                    load={index === 0 ? 'first' : undefined}
+                    className="size-full"
+                  />
+                </button>
+              ) : (
+                <GalleryVideo link={item.link} video={item.video} poster={poster} near={index === at} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {badges}
+        <span
+          aria-hidden
+          className="pointer-events-none absolute end-3 top-3 inline-flex size-9 items-center justify-center rounded-full border border-line bg-surface text-ink-soft"
+        >
+          <ZoomIn className="size-4.5" />
+        </span>
+        {items.length > 1 && (
+          <>
+            <IconButton
+              look="floating"
+              label={m.ui_previous()}
+              icon={<ChevronLeft aria-hidden className="size-5" />}
+              onClick={() => show(at - 1)}
+              className="absolute start-3 top-1/2 -translate-y-1/2 touch:hidden"
+            />
+            <IconButton
+              look="floating"
+              label={m.ui_next()}
+              icon={<ChevronRight aria-hidden className="size-5" />}
+              onClick={() => show(at + 1)}
+              className="absolute end-3 top-1/2 -translate-y-1/2 touch:hidden"
+            />
+            <span
+              role="status"
+              className="absolute end-3 bottom-3 rounded-full border border-line bg-surface px-2.5 py-0.5 text-xs font-semibold tabular"
+            >
+              {formatNumber(at + 1)}/{formatNumber(items.length)}
+            </span>
+          </>
+        )}
+      </div>
+      {items.length > 1 && <Thumbnails items={items} at={at} onShow={show} />}
+      {zoomed && (
+        <Suspense>
+          <ZoomDialog picture={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type ThumbnailsProps = { items: readonly GalleryItem[]; at: number; onShow: (index: number) => void }
+
+function Thumbnails({ items, at, onShow }: ThumbnailsProps) {
+  const count = formatNumber(items.length)
+  return (
+    <ul className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5">
+      {items.map((item, index) => {
+        const number = formatNumber(index + 1)
+        return (
+          <li key={item.key} className="shrink-0">
+            <button
+              type="button"
+              aria-label={
+                item.kind === 'picture'
+                  ? m.product_picture_of({ number, count })
+                  : m.product_video_of({ number, count })
+              }
+              aria-current={index === at}
+              onClick={() => onShow(index)}
+              className={clsx(
+                'flex size-16 items-center justify-center overflow-hidden rounded-sm bg-brand-tint text-brand transition-shadow sm:size-18',
+                index === at ? 'ring-2 ring-brand' : 'ring-1 ring-line hover:ring-line-strong',
+              )}
+            >
+              {item.kind === 'picture' ? (
+                <Picture {...item.picture} alt="" sizes="4.5rem" className="size-full" />
+              ) : (
+                <Play aria-hidden className="size-6" />
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

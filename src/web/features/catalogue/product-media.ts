@@ -1,0 +1,30 @@
+import type { Product } from '#contract/catalogue.ts'
+import type { OfferPicture } from './offer.ts'
+import { readVideo, type Video } from './video-link.ts'
+
+/** What the gallery shows, in order; a link that cannot be embedded is only led to. */
+export type GalleryItem =
+  | { kind: 'picture'; key: string; picture: OfferPicture }
+  | { kind: 'video'; key: string; link: string; video: Video | null }
+
+const isWebLink = (link: string) => /^https?:\/\//i.test(link)
+
+/** Pictures first, then videos, each once, wherever the product names them. */
+export function galleryOf({ media, video_links, name, image }: Product): GalleryItem[] {
+  const sorted = media.toSorted((a, b) => a.order - b.order)
+  const pictures = sorted
+    .filter((item) => item.media_type === 'IMAGE')
+    .map(({ url, alt, width, height, placeholder }) => ({ url, alt: alt || name, width, height, placeholder }))
+  if (pictures.length === 0 && image !== null)
+    pictures.push({ url: image, alt: name, width: 0, height: 0, placeholder: '' })
+  const links = [...sorted.filter((item) => item.media_type === 'VIDEO').map((item) => item.url), ...video_links]
+  const videos = new Map<string, { link: string; video: Video | null }>()
+  for (const link of links) {
+    const video = readVideo(link)
+    if (video !== null || isWebLink(link)) videos.set(video?.embed ?? link, { link, video })
+  }
+  return [
+    ...pictures.map((picture) => ({ kind: 'picture' as const, key: picture.url, picture })),
+    ...[...videos].map(([key, { link, video }]) => ({ kind: 'video' as const, key, link, video })),
+  ]
+}

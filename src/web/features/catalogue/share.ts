@@ -1,0 +1,52 @@
+export type Shared = 'shared' | 'copied' | 'opened' | 'cancelled'
+
+export type ShareData = { title: string; url: string }
+
+/** What a browser may offer for sharing; parts of `navigator` and `window`, so that tests can leave some out. */
+export type ShareMeans = {
+  share?: ((data: ShareData) => Promise<void>) | undefined
+  copy?: ((text: string) => Promise<void>) | undefined
+  open: (url: string) => boolean
+}
+
+const socialWindow = (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
+
+/**
+ * Native share, else the clipboard, else a social window (SPEC 4).
+ * @throws Error when none of them works
+ */
+export async function shareLink(data: ShareData, means: ShareMeans): Promise<Shared> {
+  if (means.share) {
+    try {
+      await means.share(data)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  if (means.copy) {
+    try {
+      await means.copy(data.url)
+      return 'copied'
+    } catch {
+      // Forbidden here: the social window is left.
+    }
+  }
+  if (means.open(socialWindow(data.url))) return 'opened'
+  throw new Error('nothing to share with')
+}
+
+/** What this browser offers. */
+export function browserMeans(): ShareMeans {
+  const { clipboard } = navigator as Partial<Navigator>
+  return {
+    share: 'share' in navigator ? (data) => navigator.share(data) : undefined,
+    copy: clipboard ? (text) => clipboard.writeText(text) : undefined,
+    // With 'noopener' the answer would always be null: the opener is taken away by hand.
+    open: (url) => {
+      const opened = window.open(url, '_blank', 'width=600,height=500')
+      if (opened) opened.opener = null
+      return opened !== null
+    },
+  }
+}

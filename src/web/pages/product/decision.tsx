@@ -1,0 +1,100 @@
+import Heart from 'lucide-react/icons/heart'
+import Store from 'lucide-react/icons/store'
+import Truck from 'lucide-react/icons/truck'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sayCategory, splitCategory } from '#web/features/catalogue/categories.ts'
+import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
+import { ShareButton } from '#web/features/catalogue/share-button.tsx'
+import { useSession } from '#web/features/identity/session.ts'
+import { formatPercent } from '#web/format.ts'
+import { AddButton } from '#web/pages/offers/add-button.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { Assurances } from './assurances.tsx'
+import type { ProductShown } from './product-shown.ts'
+import { StockLine } from './stock-line.tsx'
+
+/** The right-hand column: everything one needs to decide, and the button. Phones have the button at the lower edge. */
+export function Decision({ product }: { product: ProductShown }) {
+  const { id, name, price, originalPrice, saved, stock, rating, reviews, category, freeShipping } = product
+  const [wanted, setWanted] = useState(1)
+  const { status } = useSession()
+  // SPEC 4: between 1 and stock, 0 when there is none.
+  const quantity = Math.min(wanted, stock)
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Link to={paths.products({ categories: [category] })} className="inline-flex min-h-8 items-center">
+          <Badge tone="brand">{splitCategory(sayCategory(category)).label}</Badge>
+        </Link>
+        <h1 className="mt-1 text-xl leading-snug font-bold tracking-tight sm:text-2xl">{name}</h1>
+        <div className="mt-2">
+          <OfferRating rating={rating} reviews={reviews} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price price={price} original={originalPrice} size="xl" />
+        {saved > 0 && <Badge tone="sale">{m.product_save({ percent: formatPercent(saved) })}</Badge>}
+      </div>
+      <div className="flex flex-col gap-2">
+        <StockLine stock={stock} />
+        <p className="flex items-center gap-2 text-sm text-ink-soft">
+          <Truck aria-hidden className="size-4.5" />
+          {freeShipping && <span className="font-semibold text-success">{m.product_free_shipping()}.</span>}
+          {m.product_delivery()}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityStepper value={quantity} min={Math.min(1, stock)} max={stock} onChange={setWanted} />
+        <div className="hidden flex-1 lg:block">
+          <AddButton product={{ id, stock }} quantity={quantity} size="lg" wide />
+        </div>
+      </div>
+      <div className="-mx-3 flex flex-wrap gap-1">
+        {status === 'guest' && (
+          <Link to={paths.login(paths.product(id))} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+            <Heart aria-hidden className="size-4.5" />
+            {m.product_wish()}
+          </Link>
+        )}
+        <ShareButton title={name} />
+      </div>
+      <SellerCard seller={product.seller} />
+      <Assurances />
+      <div
+        role="group"
+        aria-label={m.product_buy()}
+        className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+      >
+        <Price price={price} size="lg" className="flex-1" />
+        <AddButton product={{ id, stock }} quantity={quantity} />
+      </div>
+    </div>
+  )
+}
+
+function SellerCard({ seller }: { seller: string }) {
+  return (
+    <div className="flex items-center gap-3 border-t border-line pt-5">
+      <span aria-hidden className="flex size-11 items-center justify-center rounded-full bg-brand-tint text-brand">
+        <Store className="size-5" />
+      </span>
+      <p className="min-w-0 flex-1">
+        <span className="block text-xs text-ink-soft">{m.product_seller()}</span>
+        <span className="block truncate font-semibold">{seller}</span>
+      </p>
+      <Link
+        to={paths.products({ sellers: [seller] })}
+        className="inline-flex min-h-11 items-center text-end text-sm font-semibold text-brand hover:underline"
+      >
+        {m.product_seller_more()}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { clsx } from 'clsx'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** SPEC 9: below this the colour warns. */
+const LOW = 10
+
+/** In words and colour: none left, few left, enough. */
+export function StockLine({ stock }: { stock: number }) {
+  const tone = stock <= 0 ? 'text-sale' : stock < LOW ? 'text-warning' : 'text-success'
+  return (
+    <p className={clsx('flex items-center gap-2 text-sm font-semibold', tone)}>
+      <span aria-hidden className="size-2 rounded-full bg-current" />
+      {stock <= 0
+        ? m.product_out_of_stock()
+        : stock < LOW
+          ? m.product_few_left({ count: formatNumber(stock) })
+          : m.product_in_stock()}
+    </p>
+  )
+}
