@@ -1,0 +1,234 @@
+import {
+  at,
+  expect,
+  freshEmail,
+  isPhone,
+  locales,
+  type Page,
+  productsInStock,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
+
+const GOOD_CARD = '4242424242424242'
+const DECLINED_CARD = '4000000000000002'
+const SLOW_CARD = '4000000000000119'
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`a guest searches, filters, adds, signs up, checks out and sees the order (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/'))
+    await page.getByRole('combobox', { name: say('shell_search_label') }).fill('gamcha')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/products\?query=gamcha/)
+
+    await filterByPrice(page, locale)
+    const card = page
+      .getByRole('list', { name: say('products_list') })
+      .getByRole('listitem')
+      .first()
+    await card.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    expect(name.toLowerCase()).toContain('gamcha')
+
+    await page
+      .getByRole('button', { name: say('offer_add') })
+      .locator('visible=true')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/login\?next=/)
+
+    const account = { name: 'Mitu Akter', email: freshEmail(), password: 'shiuli-phul-1971' }
+    await signUp(page, locale, account)
+    await logIn(page, locale, account)
+
+    // Back where the guest was, with the line merged into the account's cart.
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    await page.goto(at(locale, '/cart'))
+    await expect(page.getByRole('link', { name }).first()).toBeVisible()
+    await page.getByRole('link', { name: say('cart_checkout') }).click()
+
+    await fillShipping(page, locale)
+    await fillCard(page, locale, GOOD_CARD)
+    await placeOrder(page, locale)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(say('checkout_success'))).toBeVisible()
+    await dialog.getByRole('link', { name: say('checkout_view_order') }).click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expect(page.getByText(say('order_status_processing')).first()).toBeVisible()
+
+    await page.goto(at(locale, '/cart'))
+    await expect(page.getByText(say('cart_empty'))).toBeVisible()
+  })
+}
+
+const say = words('en')
+
+test('a declined card changes nothing and says so; another card then pays', async ({ page }) => {
+  const { access } = await cartWithOneProduct(page)
+  const orders = async () =>
+    (
+      (await (
+        await page.request.get('/api/orders/', { headers: { authorization: `Bearer ${access}` } })
+      ).json()) as unknown[]
+    ).length
+  await page.goto('/checkout')
+  await fillShipping(page, 'en')
+  await fillCard(page, 'en', DECLINED_CARD)
+  await placeOrder(page, 'en')
+  await expect(page.getByText(say('checkout_declined_title'))).toBeVisible()
+  expect(await orders()).toBe(0)
+
+  await page.getByRole('button', { name: say('checkout_other_card') }).click()
+  await fillCard(page, 'en', GOOD_CARD)
+  await placeOrder(page, 'en')
+  await expect(page.getByText(say('checkout_success'))).toBeVisible()
+  expect(await orders()).toBe(1)
+})
+
+test('a bank that does not answer changes nothing and says so', async ({ page }) => {
+  await cartWithOneProduct(page)
+  await page.goto('/checkout')
+  await fillShipping(page, 'en')
+  await fillCard(page, 'en', SLOW_CARD)
+  await placeOrder(page, 'en')
+  await expect(page.getByText(say('checkout_timeout_title'))).toBeVisible()
+  await expect(page.getByLabel(say('checkout_address'), { exact: true })).toHaveValue('House 7, Road 3, Dhanmondi')
+})
+
+test('a double click on Confirm & Pay, and an answer that got lost, make one order', async ({ page }) => {
+  const { access } = await cartWithOneProduct(page)
+  await page.goto('/checkout')
+  await fillShipping(page, 'en')
+  await fillCard(page, 'en', GOOD_CARD)
+  // The first order reaches the server, but its answer never comes back.
+  let lost = 0
+  await page.route('**/api/orders/', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: say('checkout_place_order') }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: say('checkout_confirm_pay') })
+    .dblclick()
+  await expect(page.getByText(say('checkout_network_title'))).toBeVisible()
+  await page.getByRole('button', { name: say('checkout_pay_again') }).click()
+  await expect(page.getByText(say('checkout_success'))).toBeVisible()
+  const orders = await page.request.get('/api/orders/', { headers: { authorization: `Bearer ${access}` } })
+  expect((await orders.json()) as unknown[]).toHaveLength(1)
+})
+
+test('an empty address is refused in words, and the first empty field gets the focus', async ({ page }) => {
+  await cartWithOneProduct(page)
+  await page.goto('/checkout')
+  await fillCard(page, 'en', GOOD_CARD)
+  await page.getByLabel(say('checkout_name'), { exact: true }).fill('')
+  await page.getByRole('button', { name: say('checkout_place_order') }).click()
+  await expect(page.getByText('Please fill shipping name, phone and address before placing order.')).toBeVisible()
+  await expect(page.getByLabel(say('checkout_name'), { exact: true })).toBeFocused()
+})
+
+test('a line can be changed, removed and brought back', async ({ page }) => {
+  await cartWithOneProduct(page)
+  await page.goto('/cart')
+  const quantity = page.getByRole('button', { name: say('ui_increase') }).first()
+  await quantity.click()
+  await expect(page.getByRole('link', { name: say('shell_cart_count', { count: '2' }) }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Remove .* from the cart$/ })
+    .first()
+    .click()
+  await expect(page.getByText(say('cart_empty'))).toBeVisible()
+  await page.getByRole('button', { name: say('cart_undo') }).click()
+  await expect(page.getByText(say('cart_empty'))).toBeHidden()
+})
+
+test('pages for the signed-in lead a guest to sign in and back', async ({ page }) => {
+  for (const wanted of ['/cart', '/checkout']) {
+    await page.goto(wanted)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(wanted)}`)
+  }
+})
+
+async function filterByPrice(page: Page, locale: 'en' | 'bn') {
+  const say = words(locale)
+  if (isPhone(page)) await page.getByRole('button', { name: say('products_filters') }).click()
+  const from = page
+    .getByRole('spinbutton', { name: say('products_price_from') })
+    .or(page.getByRole('textbox', { name: say('products_price_from') }))
+  await from.locator('visible=true').first().fill('50')
+  await from.locator('visible=true').first().press('Enter')
+  await expect(page).toHaveURL(/price_min=50/)
+  if (isPhone(page)) await page.keyboard.press('Escape')
+}
+
+async function signUp(
+  page: Page,
+  locale: 'en' | 'bn',
+  { name, email, password }: { name: string; email: string; password: string },
+) {
+  const say = words(locale)
+  await page.getByRole('tab', { name: say('identity_signup') }).click()
+  const form = page.getByRole('tabpanel', { name: say('identity_signup') })
+  await form.getByLabel(say('identity_name')).fill(name)
+  await form.getByLabel(say('identity_email')).fill(email)
+  await form
+    .getByLabel(say('identity_new_password'), { exact: true })
+    .or(form.locator('input[autocomplete="new-password"]').first())
+    .first()
+    .fill(password)
+  await form.getByLabel(say('identity_confirm_password')).fill(password)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: say('identity_signup') }).click()
+  await expect(page.getByText(say('identity_signup_success'))).toBeVisible()
+}
+
+async function logIn(page: Page, locale: 'en' | 'bn', { email, password }: { email: string; password: string }) {
+  const say = words(locale)
+  const form = page.getByRole('tabpanel', { name: say('identity_login') })
+  await expect(form.getByLabel(say('identity_email'))).toHaveValue(email)
+  await form.locator('input[autocomplete="current-password"]').fill(password)
+  await form.getByRole('button', { name: say('identity_login') }).click()
+  await expect(page.getByText(say('identity_login_success'))).toBeVisible()
+}
+
+async function fillShipping(page: Page, locale: 'en' | 'bn') {
+  const say = words(locale)
+  await page.getByLabel(say('checkout_name'), { exact: true }).fill('Mitu Akter')
+  await page.getByLabel(say('checkout_phone'), { exact: true }).fill('01712-345678')
+  await page.getByLabel(say('checkout_address'), { exact: true }).fill('House 7, Road 3, Dhanmondi')
+}
+
+async function fillCard(page: Page, locale: 'en' | 'bn', number: string) {
+  const say = words(locale)
+  await page.getByLabel(say('checkout_card_number'), { exact: true }).fill(number)
+  await page.getByLabel(say('checkout_card_expiry'), { exact: true }).fill('12/34')
+  await page.getByLabel(say('checkout_card_cvc'), { exact: true }).fill('123')
+  await page.getByLabel(say('checkout_card_holder'), { exact: true }).fill('Mitu Akter')
+}
+
+async function placeOrder(page: Page, locale: 'en' | 'bn') {
+  const say = words(locale)
+  await page.getByRole('button', { name: say('checkout_place_order') }).click()
+  await page.getByRole('button', { name: say('checkout_confirm_pay') }).click()
+}
+
+async function cartWithOneProduct(page: Page) {
+  const buyer = await signInAsNewBuyer(page)
+  const products = await productsInStock(page)
+  const product = products[Math.floor(Math.random() * products.length)]
+  const added = await page.request.post('/api/cart/', {
+    data: { product_id: product?.id, quantity: 1 },
+    headers: { authorization: `Bearer ${buyer.access}` },
+  })
+  expect(added.status()).toBe(201)
+  return buyer
+}

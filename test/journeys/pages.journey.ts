@@ -1,0 +1,160 @@
+import { at, expect, expectAccessible, locales, productsInStock, signInAsNewBuyer, test, words } from './support.ts'
+
+const pages = [
+  '/',
+  '/categories',
+  '/products',
+  '/products?view=list&sort=price_low',
+  '/products?query=zzzzqq',
+  '/deals',
+  '/login',
+  '/no/such/page',
+] as const
+
+for (const locale of locales) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`public pages have no accessibility problem (${locale}, ${scheme})`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const [product] = await productsInStock(page)
+      for (const each of [...pages, `/products/${product?.id}`]) {
+        await page.goto(at(locale, each))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page, `${locale} ${scheme} ${each}`)
+      }
+    })
+
+    test(`the cart, the checkout and the order have no accessibility problem (${locale}, ${scheme})`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const { access } = await signInAsNewBuyer(page)
+      const headers = { authorization: `Bearer ${access}` }
+      const [product] = await productsInStock(page)
+      await page.goto(at(locale, '/cart'))
+      await expect(page.getByText(words(locale)('cart_empty'))).toBeVisible()
+      await expectAccessible(page, 'the empty cart')
+      await page.request.post('/api/cart/', { data: { product_id: product?.id }, headers })
+      const placed = await page.request.post('/api/orders/', {
+        data: {
+          shipping_address: { name: 'Mitu', phone: '01712345678', address: 'Dhaka' },
+          items: [{ product_id: product?.id, quantity: 1 }],
+        },
+        headers,
+      })
+      const { id } = (await placed.json()) as { id: number }
+      await page.request.post('/api/cart/', { data: { product_id: product?.id }, headers })
+      for (const each of ['/cart', '/checkout', `/orders/${id}`]) {
+        await page.goto(at(locale, each))
+        await expect(page.getByText(product?.name ?? '').first()).toBeVisible()
+        await expectAccessible(page, `${locale} ${scheme} ${each}`)
+      }
+    })
+  }
+}
+
+test('an unknown path answers 404 with a way on', async ({ page }) => {
+  const say = words('en')
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await page.getByRole('main').getByRole('searchbox').fill('tea')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?query=tea/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: say('shell_not_found_title') })).toBeVisible()
+})
+
+test('a product that is not there answers 404', async ({ page }) => {
+  const response = await page.goto('/products/999999999')
+  expect(response?.status()).toBe(404)
+})
+
+test('every page says where it is in both languages, and what it is', async ({ page }) => {
+  const [product] = await productsInStock(page)
+  for (const each of ['/', '/categories', '/products', `/products/${product?.id}`]) {
+    await page.goto(each)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical ?? '').pathname).toBe(each)
+    for (const [hreflang, path] of [
+      ['en', each],
+      ['bn', at('bn', each)],
+      ['x-default', each],
+    ] as const)
+      expect(
+        new URL((await page.locator(`link[hreflang="${hreflang}"]`).getAttribute('href')) ?? '').pathname.replace(
+          /\/$/,
+          '',
+        ),
+      ).toBe(path.replace(/\/$/, ''))
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(20)
+    expect((await page.title()).length).toBeGreaterThan(3)
+  }
+  const facts = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',
+  ) as unknown
+  expect(JSON.stringify(facts)).toContain('"Product"')
+})
+
+test('the language switch leads to the same page in the other language, with its digits', async ({ page }) => {
+  const [product] = await productsInStock(page)
+  await page.goto(`/products/${product?.id}`)
+  await page.locator('a[hreflang=bn]').locator('visible=true').first().click()
+  await expect(page).toHaveURL(new RegExp(`/bn/products/${product?.id}$`))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByText(/[০-৯]/).first()).toBeVisible()
+})
+
+test('a luxury product asks before it opens, but not on a direct visit', async ({ page }) => {
+  const say = words('en')
+  await page.goto('/products?categories=Luxury%20Items')
+  const card = page
+    .getByRole('list', { name: say('products_list') })
+    .getByRole('listitem')
+    .first()
+  await card.getByRole('link').first().click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog.getByText('Luxury Item Confirmation')).toBeVisible()
+  await dialog.getByRole('button', { name: 'No, Go Back' }).click()
+  await expect(page).toHaveURL(/categories=Luxury/)
+  await card.getByRole('link').first().click()
+  await dialog
+    .getByRole('button', { name: 'Yes, Continue' })
+    .or(dialog.getByRole('link', { name: 'Yes, Continue' }))
+    .click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await page.reload()
+  await expect(dialog).toBeHidden()
+})
+
+test('the cookie banner comes after two seconds until it is answered', async ({ page }) => {
+  const say = words('en')
+  await page.goto('/')
+  const accept = page.getByRole('button', { name: say('shell_consent_accept') })
+  await expect(accept).toBeVisible({ timeout: 8000 })
+  await accept.click()
+  await page.reload()
+  await page.waitForTimeout(3000)
+  await expect(accept).toBeHidden()
+  expect((await page.context().cookies()).find(({ name }) => name === 'cookie_consent')?.value).toBe('1')
+})
+
+test('the theme is kept', async ({ page }) => {
+  const say = words('en')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  const button = page
+    .getByRole('button', { name: new RegExp(say('shell_theme')) })
+    .locator('visible=true')
+    .first()
+  for (let turn = 0; turn < 3 && (await background()) === light; turn += 1) {
+    await button.click()
+    const dark = page.getByRole('menuitemradio', { name: say('shell_theme_dark') })
+    if (await dark.isVisible().catch(() => false)) await dark.click()
+  }
+  expect(await background()).not.toBe(light)
+  await page.reload()
+  expect(await background()).not.toBe(light)
+})

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
+
+export type Locale = 'en' | 'bn'
+export const locales: readonly Locale[] = ['en', 'bn']
+/** The market's own people (see README). */
+export const PASSWORD = 'haat-demo-2026'
+
+const folder = path.resolve(import.meta.dirname, '../../messages')
+const messages = new Map(
+  locales.map((locale) => {
+    const files = readdirSync(path.join(folder, locale)).map(
+      (name) => JSON.parse(readFileSync(path.join(folder, locale, name), 'utf8')) as object,
+    )
+    return [locale, Object.assign({}, ...files) as Record<string, unknown>]
+  }),
+)
+
+/** The page's own words, so that a story names a control by the message it shows. */
+export function words(locale: Locale) {
+  return (key: string, params: Record<string, string | number> = {}): string => {
+    const text = messages.get(locale)?.[key]
+    if (typeof text !== 'string') throw new Error(`no plain message ${key} in ${locale}`)
+    return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? `{${name}}`))
+  }
+}
+
+/** In Bangla the same page is below /bn. */
+export const at = (locale: Locale, to: string) => (locale === 'en' ? to : `/bn${to === '/' ? '' : to}`)
+
+/** A page that fails the story when anything on it goes wrong in the console, or breaks the Content-Security-Policy. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      // The browser itself writes down every answer of 400 and more; stories ask for those on purpose.
+      if (message.text().startsWith('Failed to load resource')) return
+      problems.push(`${page.url()}: ${message.text()}`)
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+export { expect }
+
+export async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect(found, what).toEqual([])
+}
+
+let serial = 0
+export const freshEmail = () => `journey-${process.pid}-${Date.now()}-${(serial += 1)}@haat.test`
+
+/** A buyer of one's own, signed in by the API before the page opens: stories that are not about signing in start here. */
+export async function signInAsNewBuyer(page: Page) {
+  const account = { name: 'Mitu Akter', email: freshEmail(), password: 'shiuli-phul-1971' }
+  const registered = await page.request.post('/api/auth/register/', { data: account })
+  expect(registered.status()).toBe(201)
+  const { access, refresh } = (await (await page.request.post('/api/auth/login/', { data: account })).json()) as Record<
+    string,
+    string
+  >
+  await page.addInitScript(
+    ([accessToken, refreshToken]) => {
+      if (sessionStorage.getItem('journey')) return
+      sessionStorage.setItem('journey', 'signed in')
+      sessionStorage.setItem('accessToken', accessToken ?? '')
+      sessionStorage.setItem('refreshtoken', refreshToken ?? '')
+    },
+    [access, refresh],
+  )
+  return { ...account, access: access ?? '' }
+}
+
+/** Products in stock, cheap ones first, from the API. */
+export async function productsInStock(page: Page): Promise<{ id: number; name: string; stock_quantity: number }[]> {
+  const answer = await page.request.get('/api/products/?page=1&page_size=50&in_stock=1&sort=price_low')
+  return ((await answer.json()) as { results: { id: number; name: string; stock_quantity: number }[] }).results.filter(
+    ({ stock_quantity }) => stock_quantity > 5,
+  )
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+export type { Browser, Locator, Page }
