@@ -229,6 +229,7 @@ create table products (
   rating_sum integer not null default 0,
   rating_count integer not null default 0,
   views integer not null default 0,
+  sold_quantity integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   name_key text not null generated always as (lower(NORMALIZE(name))) stored,
@@ -278,6 +279,7 @@ create table stores (
   owner_id bigint not null,
   slug text not null,
   name text not null,
+  name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   description text not null default ''::text,
   location text not null default ''::text,
   website text not null default ''::text,
@@ -358,6 +360,7 @@ CREATE INDEX product_views_product_id_idx ON public.product_views USING btree (p
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id);
 CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key, id) WHERE on_sale;
 CREATE INDEX products_category_price_idx ON public.products USING btree (category_id, price_poisha DESC, id) WHERE on_sale;
+CREATE INDEX products_counts_idx ON public.products USING btree (category_id, store_id) WHERE on_sale;
 CREATE INDEX products_name_idx ON public.products USING btree (name_key, id) WHERE on_sale;
 CREATE INDEX products_price_idx ON public.products USING btree (price_poisha, id) WHERE on_sale;
 CREATE INDEX products_recommended_idx ON public.products USING btree (price_poisha DESC, id) WHERE (on_sale AND recommended);

@@ -3,6 +3,8 @@ create table stores (
   owner_id bigint not null references users,
   slug text not null check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name text not null,
+  -- As search reads it: see 0005_catalogue.sql.
+  name_key text collate "C" not null generated always as (lower(normalize(name))) stored,
   description text not null default '',
   location text not null default '',
   website text not null default '',

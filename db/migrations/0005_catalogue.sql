@@ -41,6 +41,8 @@ create table products (
   rating_sum integer not null default 0,
   rating_count integer not null default 0 check (rating_count >= 0),
   views integer not null default 0,
+  -- Pieces in parcels that were not cancelled: takeStock adds, giveBack takes off.
+  sold_quantity integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   name_key text collate "C" not null generated always as (lower(normalize(name))) stored,
@@ -60,6 +62,8 @@ create index products_category_name_idx on products (category_id, name_key, id) 
 create index products_category_price_idx on products (category_id, price_poisha desc, id) where on_sale;
 -- Of a store, A-Z.
 create index products_store_name_idx on products (store_id, name_key, id) where on_sale;
+-- Counts per category and store beside a list, without reading the products.
+create index products_counts_idx on products (category_id, store_id) where on_sale;
 -- Featured products.
 create index products_recommended_idx on products (price_poisha desc, id) where on_sale and recommended;
 -- A seller's own list and a category's, every status.

@@ -230,6 +230,7 @@ export interface Stores {
   location: Generated<string>;
   logo_id: number | null;
   name: string;
+  name_key: Generated<string>;
   owner_id: number;
   return_policy: Generated<string>;
   slug: string;

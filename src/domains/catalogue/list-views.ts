@@ -67,7 +67,7 @@ const ids = (wanted: boolean, query: RawBuilder<unknown>) => (wanted ? sql`array
  * ids and a search reads no names.
  */
 async function findNamed(db: Reader, { phrase, categories, subCategory, sellers }: ProductListing): Promise<Named> {
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<Named>`${sql.raw(PREPARED)}
     with given as (
       select lower(normalize(${phrase}::text)) as phrase,
         array(select lower(normalize(name)) from unnest(${categories}::text[]) name) as categories,
@@ -78,7 +78,7 @@ async function findNamed(db: Reader, { phrase, categories, subCategory, sellers 
         phrase === ''
           ? sql`'{}'::bigint[] as "phraseCategories", '{}'::bigint[] as "phraseStores"`
           : sql`array(select id from categories where strpos(name_key, given.phrase) > 0) as "phraseCategories",
-              array(select id from stores where strpos(lower(normalize(name)), given.phrase) > 0) as "phraseStores"`
+              array(select id from stores where strpos(name_key, given.phrase) > 0) as "phraseStores"`
       },
       ${ids(
         categories.length > 0,
@@ -90,7 +90,7 @@ async function findNamed(db: Reader, { phrase, categories, subCategory, sellers 
       ${ids(
         sellers.length > 0,
         sql`select id from stores
-            where lower(normalize(name)) = any (given.sellers) or slug = any (given.sellers)
+            where name_key = any (given.sellers) or slug = any (given.sellers)
               or id::text = any (given.sellers)`,
       )} as stores
     from given`.execute(db)
@@ -98,8 +98,8 @@ async function findNamed(db: Reader, { phrase, categories, subCategory, sellers 
 }
 
 /**
- * `found` is everything asked for but the chosen categories and sellers, `chosen` is what the list shows; `pairs` counts
- * `found` once for both facets, each of which leaves out its own filter.
+ * `found` is everything asked for but the chosen categories and sellers, `chosen` is what the list shows; `tallies`
+ * counts `found` for the facets, each of which leaves out its own filter.
  */
 function listStatement(asked: ProductListing, named: Named, { limit, offset }: Window, withFacets: boolean) {
   const searching = asked.phrase !== ''
@@ -111,15 +111,15 @@ function listStatement(asked: ProductListing, named: Named, { limit, offset }: W
     with found as ${searching ? sql`materialized` : sql`not materialized`} (
       ${searching ? searchedProducts(asked, named) : allProducts(asked, named)}
     ),
-    ${withFacets ? sql`pairs as materialized (select category_id, store_id, count(*) from found group by 1, 2),` : NONE}
+    ${withFacets ? sql`tallies as materialized (${tallies(inCategories, inStores)}),` : NONE}
     chosen as not materialized (select * from found where ${inCategories} and ${inStores})
     select
       array(
         select id from chosen order by ${order(asked)}
         limit ${prepared ? sql.lit(limit) : limit} offset ${prepared ? sql.lit(offset) : offset}
       ) as ids,
-      ${withFacets ? sql`(select coalesce(sum(count), 0) from pairs where ${inCategories} and ${inStores})` : total(asked, named)} as total
-      ${withFacets ? sql`, ${facets(inCategories, inStores)} as facets` : NONE}`
+      ${withFacets ? sql`(select shown from tallies where category_id is null and store_id is null)` : total(asked, named)} as total
+      ${withFacets ? sql`, ${FACETS} as facets` : NONE}`
 }
 
 const NONE = sql``
@@ -144,25 +144,30 @@ function total(asked: ProductListing, { categories, subCategories }: Named) {
   )`
 }
 
+/** One pass counts per category, per store and in all. */
+const tallies = (inCategories: RawBuilder<unknown>, inStores: RawBuilder<unknown>) => sql`
+  select category_id, store_id, count(*) filter (where ${inCategories} and ${inStores}) as shown,
+    count(*) filter (where ${inStores}) as in_stores, count(*) filter (where ${inCategories}) as in_categories
+  from found group by grouping sets ((category_id), (store_id), ())`
+
 /** What choosing a category or seller would show beside the other filters; parents include their children. */
-const facets = (inCategories: RawBuilder<unknown>, inStores: RawBuilder<unknown>) => sql`
+const FACETS = sql`
   json_build_object(
     'categories', (
-      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parent', c.parent_id, 'count', n)
+      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parent', c.parent_id, 'count', counted.n)
         order by coalesce(parent.position, c.position), coalesce(parent.id, c.id), parent.id is not null, c.position, c.id), '[]')
       from (
-        select level.id, sum(count) as n
-        from pairs join categories own on own.id = pairs.category_id
+        select level.id, sum(in_stores)::integer as n
+        from tallies join categories own on own.id = tallies.category_id
         cross join lateral (values (own.id), (own.parent_id)) as level (id)
-        where ${inStores} and level.id is not null group by level.id
+        where level.id is not null and in_stores > 0 group by level.id
       ) counted
       join categories c on c.id = counted.id left join categories parent on parent.id = c.parent_id
     ),
     'sellers', (
-      select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'count', n)
-        order by lower(s.name), s.id), '[]')
-      from (select store_id, sum(count) as n from pairs where ${inCategories} group by store_id) counted
-      join stores s on s.id = counted.store_id
+      select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'count', in_categories)
+        order by s.name_key, s.id), '[]')
+      from tallies join stores s on s.id = tallies.store_id where in_categories > 0
     )
   )`
 
@@ -171,14 +176,19 @@ const allProducts = (asked: ProductListing, named: Named) => sql`
   select p.id, p.category_id, p.store_id, p.name_key, p.price_poisha
   from products p where p.on_sale ${narrow(asked, named, sql`p.category_id`)}`
 
-/** Score, newest first; products are joined only when something of them is asked. */
+/**
+ * Products are joined only when something of them is asked. A phrase without three letters in a row has no trigram:
+ * then no index helps, and the score alone decides in one pass.
+ */
 function searchedProducts(asked: ProductListing, named: Named) {
-  const needsProducts = asked.sort.startsWith('price') || narrowsProducts(asked)
-  const s = sql`s.product_id as id, s.category_id, s.store_id, s.created_at, s.name_key, ${score(named)} as score`
-  return sql`
-    select ${s} ${needsProducts ? sql`, p.price_poisha` : sql``}
-    from product_search s ${needsProducts ? sql`join products p on p.id = s.product_id` : sql``}
-    where ${matches(named)} ${narrow(asked, named, sql`s.category_id`)}`
+  const joinsProducts = asked.sort.startsWith('price') || narrowsProducts(asked)
+  const hasTrigram = /[\p{L}\p{M}\p{N}]{3}/u.test(named.phrase)
+  const rows = sql`
+    select s.product_id as id, s.category_id, s.store_id, s.created_at, s.name_key, ${score(named)} as score
+      ${joinsProducts ? sql`, p.price_poisha` : NONE}
+    from product_search s ${joinsProducts ? sql`join products p on p.id = s.product_id` : NONE}
+    where ${hasTrigram ? matches(named) : sql`true`} ${narrow(asked, named, sql`s.category_id`)}`
+  return hasTrigram ? rows : sql`select * from (${rows} offset 0) scored where score > 0`
 }
 
 // The expression of product_search_text_idx, word for word: otherwise the index is not used.
@@ -194,12 +204,11 @@ function matches({ phrase, phraseCategories, phraseStores }: Named) {
 
 /** PRODUCT 2: name equal 10, else prefix 8, else contains 6; description +3, own category +2, seller +2, tags +1. */
 const score = ({ phrase, phraseCategories, phraseStores }: Named) => sql`
-  case when s.name_key = ${phrase} then 10 when starts_with(s.name_key, ${phrase}) then 8
-    when s.name_key like ${containing(phrase)} then 6 else 0 end
-  + case when s.description_key like ${containing(phrase)} then 3 else 0 end
-  ${phraseCategories.length > 0 ? sql`+ case when s.category_id = any (${phraseCategories}::bigint[]) then 2 else 0 end` : sql``}
-  ${phraseStores.length > 0 ? sql`+ case when s.store_id = any (${phraseStores}::bigint[]) then 2 else 0 end` : sql``}
-  + case when s.tags_key like ${containing(phrase)} then 1 else 0 end`
+  case strpos(s.name_key, ${phrase}) when 0 then 0 when 1 then case when s.name_key = ${phrase} then 10 else 8 end else 6 end
+  + case when strpos(s.description_key, ${phrase}) > 0 then 3 else 0 end
+  ${phraseCategories.length > 0 ? sql`+ case when s.category_id = any (${phraseCategories}::bigint[]) then 2 else 0 end` : NONE}
+  ${phraseStores.length > 0 ? sql`+ case when s.store_id = any (${phraseStores}::bigint[]) then 2 else 0 end` : NONE}
+  + case when strpos(s.tags_key, ${phrase}) > 0 then 1 else 0 end`
 
 const narrowsProducts = ({ priceMin, priceMax, inStock, minRating, recommended }: ProductListing) =>
   priceMin !== undefined || priceMax !== undefined || inStock || minRating !== undefined || recommended
