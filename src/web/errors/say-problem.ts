@@ -62,8 +62,8 @@ const fields: Record<string, Saying> = {
   invalid_amount: () => m.field_invalid_amount(),
   invalid_choice: () => m.field_invalid_choice(),
   email_taken: () => m.error_email_taken(),
-  password_too_common: () => m.error_password_too_common(),
-  password_too_similar: () => m.error_password_too_similar(),
+  password_common: () => m.error_password_too_common(),
+  password_similar: () => m.error_password_too_similar(),
 }
 
 const sayFieldCode = (code: string | undefined, params: Params = {}) => fields[code ?? '']?.(params)
