@@ -79,7 +79,10 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
   return (
     <form noValidate onSubmit={onSubmit} className="page py-8">
       <h1 className="text-2xl font-bold">{m.checkout_heading()}</h1>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <div
+        hidden={step === 'placed' && shownLines.length === 0}
+        className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8"
+      >
         <div className="flex flex-col gap-6">
           <Panel title={m.checkout_shipping()}>
             <ShippingFields form={shipping} />

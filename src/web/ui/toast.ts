@@ -3,6 +3,9 @@ import type * as SonnerModule from 'sonner'
 
 export type ToastOptions = { action?: { label: string; onClick: () => void } }
 
+/** A message with a way back stays long enough to be read and reached. */
+const ACTION_MS = 10_000
+
 type Sonner = Pick<typeof SonnerModule, 'toast' | 'Toaster'>
 let sonner: Sonner | null = null
 let asked: Promise<Sonner> | null = null
@@ -17,7 +20,7 @@ async function ready(): Promise<Sonner> {
 }
 
 function show(kind: 'message' | 'success' | 'error', text: string, options?: ToastOptions): void {
-  void ready().then(({ toast }) => toast[kind](text, options))
+  void ready().then(({ toast }) => toast[kind](text, options && { ...options, duration: ACTION_MS }))
 }
 
 /** A short message over the page that goes away by itself: what happened, and maybe a way back. */
