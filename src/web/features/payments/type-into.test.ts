@@ -17,5 +17,5 @@ it('stays at the end while typing at the end', () => {
 })
 
 it('stays behind the digit that was put in the middle, spaces moved or not', () => {
-  expect(typed('4242 4242', 2, '7')).toEqual({ text: '4272 4242 ', caret: 3 })
+  expect(typed('4242 4242', 2, '7')).toEqual({ text: '4274 2424 2', caret: 3 })
 })
