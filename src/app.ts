@@ -20,6 +20,7 @@ import { registerHealthAndMetrics } from '#platform/metrics.ts'
 import { registerRoutes } from '#platform/register-routes.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { Route } from '#platform/route.ts'
+import { registerSitemap } from './sitemap.ts'
 
 export const routes: readonly Route[] = [
   ...identityRoutes,
@@ -38,6 +39,7 @@ export async function createApp(resources: Resources & { pool: pg.Pool }): Promi
   registerHealthAndMetrics(app, resources.pool, resources.config)
   serveMedia(app, resources)
   await registerApiDocs(app, endpoints)
+  registerSitemap(app, resources)
   await registerRoutes(app, routes, resources, createAuthenticate(resources))
   return app
 }

@@ -14,3 +14,4 @@
 
 export { giveBack, outOfStock, type StockLine, takeStock, unavailable } from './move-stock.ts'
 export { type CartProduct, type ProductLine, priceLines, productsForCart } from './order-lines.ts'
+export { countOnSale, findOnSale } from './product-views.ts'

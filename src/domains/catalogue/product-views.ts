@@ -177,3 +177,23 @@ export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/
 
 /** The same for *_key columns: what was typed is read as they are. */
 export const keyContaining = (text: string) => sql<string>`lower(normalize(${containing(text)}::text))`
+
+/** How many products guests can see: counted already, per category. */
+export async function countOnSale(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom('categories')
+    .select(sql<number>`coalesce(sum(own_products_count), 0)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Products that guests can see, oldest first. */
+export const findOnSale = (db: Reader, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('on_sale', '=', true)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { countOnSale, findOnSale } from '#domains/catalogue/index.ts'
+import type { Resources } from '#platform/resources.ts'
+
+/** Pages of one file; each is named in both languages. */
+const PAGES_PER_FILE = 5000
+const REMEMBERED_CHARACTERS = 16_000_000
+const FIXED_PAGES = ['/', '/products', '/categories']
+const CLOSED = ['/cart', '/checkout', '/login', '/admin', '/buyer-dashboard', '/seller-dashboard', '/search']
+const XML = 'application/xml; charset=utf-8'
+
+type Page = { path: string; changedAt?: Date }
+
+/** /robots.txt and /sitemap.xml: every page that search engines should know, an index of files when there are many. */
+export function registerSitemap(app: FastifyInstance, { config, db, changes }: Resources) {
+  const written = new LRUCache<string, string>({
+    maxSize: REMEMBERED_CHARACTERS,
+    sizeCalculation: (text) => text.length,
+  })
+  changes.listen((names) => {
+    if (names === 'everything' || names.has('catalogue')) written.clear()
+  })
+  const originOf = (request: FastifyRequest) => config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+  const remembered = async (key: string, write: () => Promise<string>) => {
+    const text = written.get(key) ?? (await write())
+    written.set(key, text)
+    return text
+  }
+  const file = async (origin: string, number: number) =>
+    remembered(`${origin} ${number}`, async () => {
+      const fixed = number === 1 ? FIXED_PAGES.map((path) => ({ path })) : []
+      const products = await findOnSale(db, { limit: PAGES_PER_FILE, offset: (number - 1) * PAGES_PER_FILE })
+      const pages = products.map(({ id, updatedAt }) => ({ path: `/products/${id}`, changedAt: updatedAt }))
+      return urlSet(origin, [...fixed, ...pages])
+    })
+  const options = { onRequest: app.rateLimit() }
+
+  app.get('/robots.txt', options, (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(originOf(request))),
+  )
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const origin = originOf(request)
+    const files = Math.ceil((await countOnSale(db)) / PAGES_PER_FILE)
+    return reply.type(XML).send(files > 1 ? index(origin, files) : await file(origin, 1))
+  })
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,6}$).xml', options, async (request, reply) => {
+    const text = await file(originOf(request), Number(request.params.number))
+    return text.includes('<url>') ? reply.type(XML).send(text) : reply.callNotFound()
+  })
+}
+
+const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    'Allow: /api/docs',
+    'Allow: /api/openapi.json',
+    'Disallow: /api/',
+    ...CLOSED.flatMap((path) => [`Disallow: ${path}`, `Disallow: /bn${path}`]),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+function index(origin: string, files: number): string {
+  const at = Array.from(
+    { length: files },
+    (_, i) => `<sitemap><loc>${xml(`${origin}/sitemap-${i + 1}.xml`)}</loc></sitemap>`,
+  )
+  return document('sitemapindex', '', at)
+}
+
+const urlSet = (origin: string, pages: Page[]) =>
+  document(
+    'urlset',
+    ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+    pages.flatMap((page) => urls(origin, page)),
+  )
+
+/** A page in English and in Bangla, each naming both. */
+function urls(origin: string, { path, changedAt }: Page): string[] {
+  const english = xml(`${origin}${path}`)
+  const bangla = xml(`${origin}/bn${path === '/' ? '' : path}`)
+  const alternates = [
+    ['en', english],
+    ['bn', bangla],
+    ['x-default', english],
+  ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+  const facts = `${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}${alternates.join('')}`
+  return [english, bangla].map((address) => `<url><loc>${address}</loc>${facts}</url>`)
+}
+
+const document = (root: string, namespaces: string, lines: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
+${lines.join('\n')}
+</${root}>
+`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const xml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
