@@ -20,15 +20,21 @@ export function useShippingForm(owner: number | null, loadProfile: () => Promise
     const draft = readDraft(owner)
     if (draft) reset(draft)
     let left = false
+    const typed = new Set<string>()
     const fillIn = (profile: Profile) => {
       if (left || draft) return
-      for (const field of fromProfile) if (getValues(field) === '') setValue(field, profile[field])
+      for (const field of fromProfile) {
+        if (!typed.has(field) && getValues(field) === '') setValue(field, profile[field])
+      }
     }
     // Without a profile there is simply more to type.
     loadProfile().then(fillIn, () => undefined)
     const stop = subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(owner, values),
+      callback: ({ name, values }) => {
+        if (name) typed.add(name)
+        keepDraft(owner, values)
+      },
     })
     return () => {
       left = true
