@@ -10,6 +10,8 @@
  * categories.own_products_count) is kept by triggers in the transaction that changes a product.
  *
  * Tables: categories, tags, products, product_tags, product_media, product_views, product_search, product_terms.
+ *
+ * The list of stores is answered here too (seller-routes.ts): what it says of a store comes from its products.
  */
 
 export { giveBack, outOfStock, type StockLine, takeStock, unavailable } from './move-stock.ts'

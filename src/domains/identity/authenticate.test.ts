@@ -1,9 +1,12 @@
-import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { listenForChanges } from '#platform/changes.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
+import type { Connection } from '#platform/database.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { createApp } from '../../app.ts'
 import { signAccessToken } from './access-token.ts'
 
 const app = await startTestApp()
@@ -110,6 +113,22 @@ test('a token of an ended session is refused, also one that was just used', asyn
   await expect.poll(async () => (await profile(buyer.token)).status, { timeout: 1000, interval: 5 }).toBe(401)
 })
 
+test('signing out in one process ends the session in every other', async () => {
+  const { pool, log } = app.resources
+  const changes = await listenForChanges(pool.options as Connection, log)
+  const elsewhere = await createApp({ ...app.resources, changes })
+  const buyer = await given.buyer()
+  const status = async () => {
+    const headers = { authorization: `Bearer ${buyer.token}` }
+    return (await elsewhere.inject({ url: '/api/auth/profile/', headers })).statusCode
+  }
+  expect(await status()).toBe(200)
+  await app.request('POST /api/auth/logout/', { as: buyer.token })
+  await expect.poll(status, { timeout: 1000, interval: 5 }).toBe(401)
+  await elsewhere.close()
+  await changes.close()
+})
+
 test('a suspended account is refused', async () => {
   const buyer = await given.buyer({ suspended_at: new Date() })
   expect((await profile(buyer.token)).body).toEqual(NOT_VALID)
@@ -126,7 +145,7 @@ test('an expired session is refused though its access token is not', async () =>
 })
 
 test('keys are rotated: the new one signs, tokens of the old one stay good, those of a dropped one do not', async () => {
-  const [older, newer, dropped] = (await Promise.all([newKey(), newKey(), newKey()])) as [JWK, JWK, JWK]
+  const [older, newer, dropped] = await Promise.all([newKey(), newKey(), newKey()])
   const rotated = await startTestApp({ SIGNING_KEYS: JSON.stringify([newer, older]) })
   const buyer = await createGiven(rotated).buyer()
   const session = { id: buyer.sessionId, userId: buyer.id }
@@ -141,7 +160,5 @@ test('keys are rotated: the new one signs, tokens of the old one stay good, thos
 
 async function newKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-  const jwk = await exportJWK(privateKey)
-  await importJWK(jwk, 'EdDSA')
-  return jwk
+  return exportJWK(privateKey)
 }

@@ -6,6 +6,8 @@ const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 
 const person = { name: 'Nusrat Jahan', email: 'nusrat@haat.test', password: 'monsoon-tram-47' }
 const register = (body: object) => app.request('POST /api/auth/register/', { body })
+const login = (email: string, password: string) => app.request('POST /api/auth/login/', { body: { email, password } })
+const attempt = (ip: string) => strict.request('POST /api/auth/register/', { body: { name: 'x' }, ip })
 
 test('registering answers the new account and never its password', async () => {
   const answer = await register(person)
@@ -42,9 +44,10 @@ test('twenty registrations at once with one e-mail make one account', async () =
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => register({ ...person, email: n % 2 ? 'rush@haat.test' : 'RUSH@haat.test' })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(400)])
-  for (const { body } of answers.filter(({ status }) => status === 400))
-    expect(body.field_codes).toEqual({ email: ['email_taken'] })
+  const refused = answers.filter(({ status }) => status === 400)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(refused).toHaveLength(19)
+  for (const { body } of refused) expect(body.field_codes).toEqual({ email: ['email_taken'] })
   const { count } = await app.resources.db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -78,10 +81,8 @@ test('a short part of a name may be in a password by chance', async () => {
 
 test('spaces around a password belong to it', async () => {
   await register({ ...person, email: 'spaces@haat.test', password: ' monsoon tram ' })
-  const login = (password: string) =>
-    app.request('POST /api/auth/login/', { body: { email: 'spaces@haat.test', password } })
-  expect((await login('monsoon tram')).status).toBe(401)
-  expect((await login(' monsoon tram ')).status).toBe(200)
+  expect((await login('spaces@haat.test', 'monsoon tram')).status).toBe(401)
+  expect((await login('spaces@haat.test', ' monsoon tram ')).status).toBe(200)
 })
 
 test('a body of the wrong types is a 400 that names every field', async () => {
@@ -127,7 +128,6 @@ test('an expired token in the header does not keep anyone from registering', asy
 })
 
 test('an address may try 60 registrations an hour', async () => {
-  const attempt = (ip: string) => strict.request('POST /api/auth/register/', { body: { name: 'x' }, ip })
   for (let n = 0; n < 60; n += 1) expect((await attempt('203.0.113.7')).status).toBe(400)
   const refused = await attempt('203.0.113.7')
   expect(refused.status).toBe(429)

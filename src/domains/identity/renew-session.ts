@@ -15,7 +15,7 @@ import {
 } from './store.ts'
 
 /** How long a spent token still gives its successor: two tabs at once, or an answer that was lost on its way. */
-export const REUSE_GRACE_MS = 10 * SECOND
+const REUSE_GRACE_MS = 10 * SECOND
 
 /**
  * Exchanges a refresh token for a new pair; it is spent by that. A spent one that comes back later was copied by
