@@ -39,8 +39,8 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
       return { ...user, store: await given.store({ owner_id: user.id, ...store }) }
     },
     async store(values: Given<'stores'> = {}) {
-      serial += 1
       const owner_id = values.owner_id ?? (await given.user({ role: 'SELLER' })).id
+      serial += 1
       return db
         .insertInto('stores')
         .values({ name: `Store ${serial}`, slug: `store-${serial}`, location: 'Dhaka', ...values, owner_id })

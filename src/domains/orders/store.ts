@@ -3,6 +3,7 @@ import type { PlaceOrder } from '#contract/orders.ts'
 import type { Totals } from '#contract/totals.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { NewParcel } from './rules.ts'
 
 export type NewOrder = {
@@ -18,7 +19,7 @@ export type NewOrder = {
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
   const { totals, parcels, shippingAddress: to } = order
   const now = clock.now()
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${sql.raw(PREPARED)}
     with placed as (
       insert into orders (
         buyer_id, payment_id, subtotal_poisha, discount_poisha, shipping_poisha, tax_poisha, total_poisha, savings_poisha,

@@ -4,14 +4,18 @@ import type { OrderStatus } from '#contract/orders.ts'
 import type { Window } from '#contract/page.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { PREPARED } from '#platform/prepared.ts'
 import type { OrderScope } from './policy.ts'
 
-export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
 export type OrderFilter = { status?: OrderStatus | undefined; search?: string | undefined }
 
 /** An order with its parcels and items, if this viewer may see it. */
-export const findOrder = (db: Reader, scope: OrderScope, id: number) =>
-  withParts(db, scope).where('o.id', '=', id).executeTakeFirst()
+export async function findOrder(db: Reader, scope: OrderScope, id: number): Promise<OrderRow | undefined> {
+  const query = withParts(db, scope).where('o.id', '=', id).compile()
+  const { rows } = await db.executeQuery<OrderRow>({ ...query, sql: PREPARED + query.sql })
+  return rows[0]
+}
 
 /** Newest first, and how many there are in all. */
 export async function findOrders(
@@ -39,8 +43,23 @@ const withParts = (db: Reader, scope: OrderScope) =>
   inScope(db, scope)
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .innerJoin('payments as p', 'p.id', 'o.payment_id')
-    .selectAll('o')
     .select((eb) => [
+      'o.id',
+      'o.buyer_id',
+      'o.subtotal_poisha',
+      'o.discount_poisha',
+      'o.shipping_poisha',
+      'o.tax_poisha',
+      'o.total_poisha',
+      'o.savings_poisha',
+      'o.ship_name',
+      'o.ship_phone',
+      'o.ship_address',
+      'o.ship_city',
+      'o.ship_zip',
+      'o.note',
+      'o.placed_at',
+      'o.updated_at',
       'u.name as customer',
       'p.status as payment_status',
       'p.method as payment_method',
