@@ -22,9 +22,10 @@ export const formatNumber = (value: number) => numbers().format(value)
 
 export const formatRating = (value: number) => ratings().format(value)
 
-const years = perLocale((tag) => new Intl.NumberFormat(tag, { useGrouping: false }))
+const plain = perLocale((tag) => new Intl.NumberFormat(tag, { useGrouping: false }))
 
-export const formatYear = (year: number) => years().format(year)
+/** Years and numbers of things: digits only. */
+export const formatPlain = (value: number) => plain().format(value)
 
 /** A calendar day in Dhaka, from an ISO time: 'August 31, 2025'. */
 export const formatDay = (iso: string) => days().format(new Date(iso))

@@ -17,6 +17,12 @@ export type PageFacts = {
   hidden?: boolean
 }
 
+/** Those who fetch a shared page's picture read WebP, few of them AVIF. */
+function shareable(image: string, origin: string): string {
+  const file = image.replace(/^(\/media\/[a-z0-9]+)-\d+\.avif$/, '$1-1280.webp')
+  return file.startsWith('/') ? origin + file : file
+}
+
 const openGraphLocales = { en: 'en_BD', bn: 'bn_BD' }
 
 function originOf(matches: readonly Match[]): string {
@@ -32,7 +38,7 @@ export function pageMeta(matches: readonly Match[], facts: PageFacts): MetaDescr
   const title = facts.title ? m.shell_title({ page: facts.title }) : `${m.shell_brand()} · ${m.shell_tagline()}`
   const canonical = origin + withLocale(path, locale)
   const alternates = locales.map((one) => ({ hrefLang: one as string, href: origin + withLocale(path, one) }))
-  const picture = image && (image.startsWith('/') ? origin + image : image)
+  const picture = image && shareable(image, origin)
   return [
     { title },
     { name: 'description', content: description },

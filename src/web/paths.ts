@@ -48,7 +48,7 @@ export const paths = {
   cart: () => '/cart',
   checkout: () => '/checkout',
   /** Where the signed-in find their account's things. */
-  account: () => '/account',
+  account: () => '/buyer-dashboard',
   order: (id: number) => `/orders/${id}`,
   /** `next` is a path of this site, without the language. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),

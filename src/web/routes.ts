@@ -4,12 +4,22 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shells/market.tsx', [
     index('pages/home/home.tsx'),
+    route('categories', 'pages/categories.tsx'),
     route('products', 'pages/products/products.tsx'),
     route('products/:id', 'pages/product/product.tsx'),
+    route('search', 'pages/search.ts'),
+    route('deals', 'pages/static/deals.tsx'),
     route('cart', 'pages/cart.tsx'),
     route('checkout', 'pages/checkout.tsx'),
     route('orders/:id', 'pages/order.tsx'),
     route('login', 'pages/login.tsx'),
+    route('buyer-dashboard', 'pages/account.tsx'),
+    route('returns', 'pages/static/returns.tsx'),
+    route('shipping', 'pages/static/shipping.tsx'),
+    route('contact', 'pages/static/contact.tsx'),
+    route('privacy', 'pages/static/privacy.tsx'),
+    route('terms', 'pages/static/terms.tsx'),
+    route('cookies', 'pages/static/cookies.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

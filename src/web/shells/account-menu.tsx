@@ -1,6 +1,7 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signOut, useSession } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -41,7 +42,11 @@ export function AccountMenu() {
           {m.shell_hello({ name: session.name })}
         </p>
       )}
-      <button type="button" onClick={leave} className={`${foldOutItem} mt-1`}>
+      <Link to={paths.account()} className={`${foldOutItem} mt-1`}>
+        <Package aria-hidden className="size-5" />
+        {m.shell_my_orders()}
+      </Link>
+      <button type="button" onClick={leave} className={foldOutItem}>
         <LogOut aria-hidden className="size-5" />
         {m.shell_logout()}
       </button>

@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatWhole, formatYear } from '#web/format.ts'
+import { formatPlain, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { JamdaniBand } from './jamdani-band.tsx'
@@ -54,7 +54,9 @@ export function Footer({ year }: { year: number | null }) {
             ]}
           />
         </div>
-        {year !== null && <p className="page text-xs text-ink-soft">{m.shell_copyright({ year: formatYear(year) })}</p>}
+        {year !== null && (
+          <p className="page text-xs text-ink-soft">{m.shell_copyright({ year: formatPlain(year) })}</p>
+        )}
       </div>
     </footer>
   )

@@ -1,46 +1,59 @@
-import type { HomeSections } from '#contract/catalogue.ts'
-import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { m } from '#web/paraglide/messages.js'
 
-export type HeroKind = 'craft' | 'gadget' | 'living'
-export type HeroSlide = { kind: HeroKind; category: string; offers: Offer[] }
+type Text = () => string
 
-const corners: readonly { kind: HeroKind; category: string }[] = [
-  { kind: 'craft', category: 'Fashion & Apparel' },
-  { kind: 'gadget', category: 'Gadgets & Electronics' },
-  { kind: 'living', category: 'Furniture & Decorations' },
-]
+export type HeroSlide = {
+  /** The picture's number; its files are made with the demo market. */
+  picture: 1 | 2 | 3
+  category: string
+  eyebrow: Text
+  title: Text
+  text: Text
+  action: Text
+}
 
-const PICTURES = 3
-
-type Sayings = { eyebrow: () => string; title: () => string; text: () => string; action: () => string }
-
-export const sayHero: Record<HeroKind, Sayings> = {
-  craft: {
+export const heroSlides: readonly HeroSlide[] = [
+  {
+    picture: 1,
+    category: 'Fashion & Apparel',
     eyebrow: m.home_craft_eyebrow,
     title: m.home_craft_title,
     text: m.home_craft_text,
     action: m.home_craft_action,
   },
-  gadget: {
+  {
+    picture: 2,
+    category: 'Kitchen Item',
+    eyebrow: m.home_kitchen_eyebrow,
+    title: m.home_kitchen_title,
+    text: m.home_kitchen_text,
+    action: m.home_kitchen_action,
+  },
+  {
+    picture: 3,
+    category: 'Gadgets & Electronics',
     eyebrow: m.home_gadget_eyebrow,
     title: m.home_gadget_title,
     text: m.home_gadget_text,
     action: m.home_gadget_action,
   },
-  living: {
-    eyebrow: m.home_living_eyebrow,
-    title: m.home_living_title,
-    text: m.home_living_text,
-    action: m.home_living_action,
-  },
-}
+]
 
-/** A corner of the market is shown when enough of it is on sale to fill its pictures. */
-export function heroSlides(sections: HomeSections['sections']): HeroSlide[] {
-  return corners.flatMap(({ kind, category }) => {
-    const section = sections.find((one) => one.category.name === category)
-    const pictured = (section?.products ?? []).map(toOffer).filter((offer) => offer.picture !== null)
-    return pictured.length < PICTURES ? [] : [{ kind, category, offers: pictured.slice(0, PICTURES) }]
+const files: Record<string, string> = import.meta.glob('/db/seed/pictures/hero-*.avif', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const fileOf = (picture: number, width: number) => files[`/db/seed/pictures/hero-${picture}-${width}.avif`]
+
+export const HERO_WIDTH = 1280
+export const HERO_HEIGHT = 560
+
+/** Every width of a slide's picture. */
+export function heroPicture(picture: HeroSlide['picture']): { src: string | undefined; srcSet: string } {
+  const widths = [320, 640, HERO_WIDTH].flatMap((width) => {
+    const file = fileOf(picture, width)
+    return file === undefined ? [] : [`${file} ${width}w`]
   })
+  return { src: fileOf(picture, 640), srcSet: widths.join(', ') }
 }

@@ -6,27 +6,24 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type FocusEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { Offer } from '#web/features/catalogue/offer.ts'
-import { formatAmount, formatNumber } from '#web/format.ts'
+import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { JamdaniBand } from '#web/shells/jamdani-band.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { type HeroSlide, sayHero } from './hero-slides.ts'
+
+import { HERO_HEIGHT, HERO_WIDTH, type HeroSlide, heroPicture, heroSlides } from './hero-slides.ts'
 import { useAutoAdvance } from './use-auto-advance.ts'
 
-/** Three corners of the market with goods that are really there. Stands still under the pointer and the focus. */
-export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+/** Three corners of the market. Stands still under the pointer and the focus. */
+export function Hero() {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [stopped, setStopped] = useState(false)
-  const { index, go } = useAutoAdvance(slides.length, hovered || focused || stopped)
+  const { index, go } = useAutoAdvance(heroSlides.length, hovered || focused || stopped)
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
   }
-  if (slides.length === 0) return null
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that someone is here, and stands still
@@ -41,20 +38,20 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
     >
       <JamdaniBand className="absolute inset-x-0 bottom-0" />
       <div className="page relative grid py-8 sm:py-10">
-        {slides.map((slide, at) => (
-          <Slide key={slide.kind} slide={slide} at={at} count={slides.length} shown={at === index} />
+        {heroSlides.map((slide, at) => (
+          <Slide key={slide.picture} slide={slide} at={at} count={heroSlides.length} shown={at === index} />
         ))}
       </div>
-      {slides.length > 1 && (
+      {
         <div className="page relative -mt-6 flex items-center justify-center gap-1 pb-8 sm:-mt-9 lg:justify-start">
           <IconButton
             label={m.ui_previous()}
             icon={<ChevronLeft aria-hidden className="size-5" />}
             onClick={() => go(index - 1)}
           />
-          {slides.map((slide, at) => (
+          {heroSlides.map((slide, at) => (
             <button
-              key={slide.kind}
+              key={slide.picture}
               type="button"
               aria-label={m.home_slide_go({ number: formatNumber(at + 1) })}
               aria-current={at === index}
@@ -80,7 +77,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
             onClick={() => setStopped(!stopped)}
           />
         </div>
-      )}
+      }
     </section>
   )
 }
@@ -89,66 +86,39 @@ type SlideProps = { slide: HeroSlide; at: number; count: number; shown: boolean 
 
 /** All slides lie in one cell, so that the tallest gives the height and nothing jumps. */
 function Slide({ slide, at, count, shown }: SlideProps) {
-  const say = sayHero[slide.kind]
   return (
     <div
       role="group"
       aria-roledescription="slide"
       aria-label={m.home_slide_of({ number: formatNumber(at + 1), count: formatNumber(count) })}
-      aria-hidden={!shown}
       inert={!shown}
       className={clsx(
-        'col-start-1 row-start-1 grid items-center gap-6 transition-opacity duration-200 lg:grid-cols-[5fr_6fr] lg:gap-12',
+        'relative col-start-1 row-start-1 flex flex-col overflow-hidden rounded-md transition-opacity duration-200 lg:min-h-104 lg:justify-center',
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
-      <div className="self-center lg:pb-10">
-        <p className="text-sm font-semibold text-brand">{say.eyebrow()}</p>
-        <h2 className="mt-1 text-2xl font-extrabold tracking-tight sm:text-3xl">{say.title()}</h2>
-        <p className="mt-2 max-w-md text-base text-ink-soft sm:text-lg">{say.text()}</p>
+      <img
+        alt=""
+        {...heroPicture(slide.picture)}
+        sizes="(min-width: 80rem) 80rem, 100vw"
+        width={HERO_WIDTH}
+        height={HERO_HEIGHT}
+        loading={at === 0 ? 'eager' : 'lazy'}
+        fetchPriority={at === 0 ? 'high' : 'low'}
+        className="aspect-[16/9] w-full rounded-md bg-brand-tint object-cover object-[72%] sm:aspect-[16/7] lg:absolute lg:inset-0 lg:h-full"
+      />
+      <div className="relative pt-5 lg:max-w-[42%] lg:px-12 lg:py-10 lg:text-on-picture">
+        <p className="text-sm font-semibold text-brand lg:text-current">{slide.eyebrow()}</p>
+        <h2 className="mt-1 text-2xl font-extrabold tracking-tight lg:text-3xl">{slide.title()}</h2>
+        <p className="mt-2 max-w-md text-base text-ink-soft lg:text-lg lg:text-current">{slide.text()}</p>
         <Link
           to={paths.products({ categories: [slide.category] })}
-          className={clsx(buttonClass({ size: 'lg' }), 'mt-5 group')}
+          className="group mt-5 inline-flex min-h-12 items-center gap-2 rounded-md bg-brand px-6 font-semibold text-on-brand transition-colors hover:bg-brand-hover lg:bg-on-picture lg:text-picture-ink lg:hover:bg-on-picture/85"
         >
-          {say.action()}
+          {slide.action()}
           <ArrowRight aria-hidden className="size-5 transition-transform group-hover:translate-x-0.5" />
         </Link>
       </div>
-      <ul className="grid grid-cols-3 gap-3 sm:gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-2">
-        {slide.offers.map((offer, place) => (
-          <li key={offer.id} className={clsx(place === 0 && 'lg:row-span-2')}>
-            <HeroOffer offer={offer} large={place === 0} first={at === 0 && place === 0} now={at === 0} />
-          </li>
-        ))}
-      </ul>
     </div>
-  )
-}
-
-type HeroOfferProps = { offer: Offer; large: boolean; first: boolean; now: boolean }
-
-function HeroOffer({ offer, large, first, now }: HeroOfferProps) {
-  const { picture } = offer
-  if (!picture) return null
-  return (
-    <Link
-      to={paths.product(offer.id)}
-      {...(offer.luxury && { 'data-luxury': '' })}
-      className={clsx(
-        'group relative block aspect-square overflow-hidden rounded-md bg-brand-tint',
-        large && 'lg:aspect-auto lg:h-full',
-      )}
-    >
-      <Picture
-        {...picture}
-        alt={offer.name}
-        sizes={large ? '(min-width: 64rem) 26rem, 30vw' : '(min-width: 64rem) 13rem, 30vw'}
-        load={first ? 'first' : now ? 'now' : undefined}
-        className="size-full transition-transform duration-200 group-hover:scale-[1.03]"
-      />
-      <span className="absolute start-2 bottom-2 hidden rounded-full border border-line bg-surface px-2.5 py-0.5 text-xs font-semibold tabular sm:block">
-        {formatAmount(offer.price)}
-      </span>
-    </Link>
   )
 }

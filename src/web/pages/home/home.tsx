@@ -11,7 +11,6 @@ import { paths } from '#web/paths.ts'
 import type { Route } from './+types/home'
 import { CategoryStrip } from './category-strip.tsx'
 import { Hero } from './hero.tsx'
-import { heroSlides } from './hero-slides.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
@@ -22,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const all = Array.isArray(categories) ? categories : categories.results
   const images = new Map(all.map((category) => [category.name, category.image]))
   return {
-    slides: heroSlides(sections),
     strip: featuredCategories.map((name) => ({ name, image: images.get(name) ?? null })),
     featured: featured.map(toOffer),
     popular: sections
@@ -35,17 +33,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     description: m.shell_description(),
     path: paths.home(),
-    image: loaderData?.slides[0]?.offers[0]?.picture?.url,
+    image: loaderData?.featured[0]?.picture?.url,
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, strip, featured, popular } = loaderData
+  const { strip, featured, popular } = loaderData
   return (
     <>
       <h1 className="sr-only">
         {m.shell_brand()}: {m.shell_tagline()}
       </h1>
-      <Hero slides={slides} />
+      <Hero />
       <CategoryStrip categories={strip} />
       {featured.length > 0 && (
         <Section title={m.home_featured()}>
