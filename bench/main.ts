@@ -27,6 +27,10 @@ try {
   figures.push(await market.memory())
   await market.close()
   figures.push(...(await measureGrowth(server.connection, folder, plan)))
+} catch (error) {
+  // Said before the database stops, since open connections end the process with it.
+  console.error(error)
+  process.exitCode = 1
 } finally {
   endAll()
   await server.stop()

@@ -11,6 +11,7 @@ const WANTED = 0.35
 type Buyer = { id: number; token: string; productId: number }
 /** How many orders were placed in how many seconds, by all buyers at once. */
 type Placed = { perSecond: number; failed: number }
+type Loop = { once: () => Promise<boolean>; end: () => Promise<void> }
 
 /** Orders over HTTP against the very statements of an order in a bare loop, both by eight buyers at once. */
 export async function measureOrders(market: Market, { rounds, seconds }: Plan): Promise<Figure[]> {
@@ -27,7 +28,10 @@ export async function measureOrders(market: Market, { rounds, seconds }: Plan): 
   const ratios: { ours: Placed; raw: Placed }[] = []
   for (let round = 0; round < rounds; round += 1) {
     const raw = await together(buyers, seconds, (buyer) => bareLoop(market, script, buyer))
-    const ours = await together(buyers, seconds, async (buyer) => () => order(market.url, buyer))
+    const ours = await together(buyers, seconds, async (buyer) => ({
+      once: () => order(market.url, buyer),
+      end: async () => {},
+    }))
     ratios.push({ raw, ours })
   }
   const failed = ratios.reduce((sum, { ours, raw }) => sum + ours.failed + raw.failed, 0)
@@ -44,21 +48,19 @@ export async function measureOrders(market: Market, { rounds, seconds }: Plan): 
   ]
 }
 
-async function together(
-  buyers: Buyer[],
-  seconds: number,
-  prepare: (buyer: Buyer) => Promise<() => Promise<boolean>>,
-): Promise<Placed> {
+async function together(buyers: Buyer[], seconds: number, prepare: (buyer: Buyer) => Promise<Loop>): Promise<Placed> {
   const loops = await Promise.all(buyers.map(prepare))
   const started = performance.now()
   let placed = 0
   let failed = 0
   await Promise.all(
-    loops.map(async (once) => {
+    loops.map(async ({ once }) => {
       while (performance.now() - started < seconds * 1000) (await once()) ? (placed += 1) : (failed += 1)
     }),
   )
-  return { perSecond: placed / ((performance.now() - started) / 1000), failed }
+  const perSecond = placed / ((performance.now() - started) / 1000)
+  await Promise.all(loops.map(({ end }) => end()))
+  return { perSecond, failed }
 }
 
 const body = (buyer: Buyer) => ({
@@ -109,11 +111,11 @@ async function recordOrder({ app, pool }: Market, buyer: Buyer | undefined): Pro
 }
 
 /** Plays the statements again for another buyer and product, with the ids that this run gives out. */
-async function bareLoop({ connectionString }: Market, script: Script, buyer: Buyer): Promise<() => Promise<boolean>> {
+async function bareLoop({ connectionString }: Market, script: Script, buyer: Buyer): Promise<Loop> {
   pg.types.setTypeParser(20, Number)
   const client = new pg.Client({ connectionString })
   await client.connect()
-  return async () => {
+  const once = async () => {
     const renamed = new Map<string, string>([
       [String(script.buyer.id), String(buyer.id)],
       [String(script.buyer.productId), String(buyer.productId)],
@@ -129,6 +131,7 @@ async function bareLoop({ connectionString }: Market, script: Script, buyer: Buy
     }
     return true
   }
+  return { once, end: () => client.end() }
 }
 
 const GIVEN_OUT = /\b[1-9]\d{8}\b|\b[0-9a-f]{8}-[0-9a-f-]{27}\b/

@@ -17,6 +17,7 @@ const owners: Record<string, string> = {
   product_search: 'catalogue',
   product_terms: 'catalogue',
   cart_lines: 'cart',
+  cart_merges: 'cart',
   payments: 'payments',
   orders: 'orders',
   parcels: 'orders',
