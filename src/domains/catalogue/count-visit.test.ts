@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest'
+import { clock } from '#platform/clock.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { catalogueJobs } from './jobs.ts'
+
+const app = await startTestApp()
+const given = createGiven(app)
+const { db } = app.resources
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+type Visitor = { as?: string; ip?: string; agent?: string }
+const visit = async (id: number, { as, ip = '10.0.0.1', agent = BROWSER }: Visitor = {}) => {
+  const headers = { 'user-agent': agent }
+  return (await app.request(`POST /api/products/${id}/views/`, { ip, headers, ...(as ? { as } : {}) })).status
+}
+const viewsOf = async (id: number) =>
+  (await db.selectFrom('products').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views
+
+const forgetVisits = () =>
+  catalogueJobs.find(({ queue }) => queue === 'catalogue-forget-visits')!.run(app.resources, {})
+
+afterEach(() => clock.set(null))
+
+test('a visitor counts once a day of Dhaka, whatever the number of visits', async () => {
+  const { id } = await given.product()
+  clock.set(new Date('2026-11-20T17:59:00Z'))
+  await Promise.all(Array.from({ length: 10 }, () => visit(id)))
+  expect(await visit(id)).toBe(204)
+  expect(await viewsOf(id)).toBe(1)
+  // Midnight in Dhaka is 18:00 UTC.
+  clock.set(new Date('2026-11-20T18:00:00Z'))
+  await visit(id)
+  expect(await viewsOf(id)).toBe(2)
+})
+
+test('visitors are told apart by account, else by address and browser', async () => {
+  const { id } = await given.product()
+  const [one, two] = [await given.buyer(), await given.buyer()]
+  await visit(id, { as: one.token })
+  await visit(id, { as: one.token, ip: '10.0.0.2' })
+  await visit(id, { as: two.token })
+  await visit(id)
+  await visit(id, { ip: '10.0.0.3' })
+  await visit(id, { agent: `${BROWSER} Other` })
+  expect(await viewsOf(id)).toBe(5)
+})
+
+test('robots are answered and not counted', async () => {
+  const { id } = await given.product()
+  expect(await visit(id, { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).toBe(204)
+  expect(await viewsOf(id)).toBe(0)
+})
+
+test('what is not on sale is not there to be visited', async () => {
+  const { id } = await given.product({ moderation_status: 'PENDING' })
+  expect(await visit(id)).toBe(404)
+  expect(await viewsOf(id)).toBe(0)
+})
+
+test('a visit says no change, so that cached pages stay', async () => {
+  const { id } = await given.product()
+  const said: string[] = []
+  const stop = app.resources.changes.listen((names) => said.push(...(names === 'everything' ? [names] : names)))
+  await visit(id)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  stop()
+  expect(said).toEqual([])
+})
+
+test('who came is forgotten once the day is over; the count stays', async () => {
+  const { id } = await given.product()
+  await visit(id)
+  const rows = () => db.selectFrom('product_views').selectAll().where('product_id', '=', id).execute()
+  await forgetVisits()
+  expect(await rows()).toHaveLength(1)
+  clock.set(new Date(Date.now() + 2 * 86_400_000))
+  await forgetVisits()
+  expect(await rows()).toHaveLength(0)
+  expect(await viewsOf(id)).toBe(1)
+})
