@@ -10,7 +10,7 @@ export default {
       .map((domain, at) =>
         rule(`${domain}-imports-downward-only`, { path: `^src/domains/${domain}/` }, { path: `^src/domains/(${domains.slice(at + 1).join('|')})/` }),
       ),
-    rule('domain-internals-are-private', { path: '^src/domains/([^/]+)/' }, { path: '^src/domains/([^/]+)/(?!index\\.ts$)', pathNot: '^src/domains/$1/' }),
+    rule('domain-internals-are-private', { path: '^src/domains/([^/]+)/', pathNot: '\\.test\\.ts$' }, { path: '^src/domains/([^/]+)/(?!index\\.ts$)', pathNot: '^src/domains/$1/' }),
     rule(
       'sql-lives-in-store-and-views',
       { path: '^src/domains/', pathNot: '/(store|views|[^/]+\\.test)\\.ts$|/[^/]*(store|views)\\.ts$' },

@@ -40,7 +40,3 @@ export function openDatabase(connection: Connection, log: Log, size: number): Da
   return { db, pool, close: () => db.destroy() }
 }
 
-/** PostgreSQL's code of an error, such as 23505 for a broken unique index; `undefined` for other errors. */
-export const postgresCode = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError ? error.code : undefined
-export const UNIQUE_VIOLATION = '23505'
