@@ -1,14 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
-import { addToCart } from './add-to-cart.ts'
 
 /** SPEC 4 and 9: idle, 'Adding...', then 'Added to Cart!' for 1.5 s. */
 export type AddState = 'idle' | 'adding' | 'added'
 
 const ADDED_MS = 1500
+
+/** The words for refusals come only when there is one. */
+async function said(error: unknown): Promise<string> {
+  try {
+    const { sayProblem } = await import('#web/errors/say-problem.ts')
+    return sayProblem(error)
+  } catch {
+    return m.error_network()
+  }
+}
 
 /** An Add to Cart button: its state, and what a click does. Guests are led to sign-in and come back to this page. */
 export function useAddToCart(product: { id: number; stock_quantity: number }) {
@@ -23,13 +32,14 @@ export function useAddToCart(product: { id: number; stock_quantity: number }) {
     clearTimeout(timer.current)
     setState('adding')
     try {
+      const { addToCart } = await import('./add-to-cart.ts')
       const outcome = await addToCart(product, quantity)
       if (outcome === 'sign_in') void navigate(paths.login(pathname + search))
       setState(outcome === 'added' ? 'added' : 'idle')
       if (outcome === 'added') timer.current = setTimeout(() => setState('idle'), ADDED_MS)
     } catch (error) {
       setState('idle')
-      notify.error(sayProblem(error))
+      notify.error(await said(error))
     }
   }
   return { state, add }
