@@ -1,5 +1,9 @@
 import type { TestApp } from './app.ts'
 
+export { settlePayments } from '#domains/payments/settle-payments.ts'
+/** The payment provider, to be watched or made to fail. */
+export { simulatedCard as provider } from '#domains/payments/simulated-card.ts'
+
 type Person = { id: number; token: string }
 
 export const shippingAddress = {

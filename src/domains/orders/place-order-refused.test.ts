@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { settlePayments } from '#domains/payments/settle-payments.ts'
-import { simulatedCard } from '#domains/payments/simulated-card.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
-import { createCheckout } from '#test/checkout.ts'
+import { createCheckout, provider, settlePayments } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 
 const app = await startTestApp()
@@ -28,13 +26,13 @@ afterEach(() => {
 
 /** Something happens after the card was charged and before the order is made. */
 function betweenTheTransactions(happens: () => Promise<unknown>) {
-  const authorise = simulatedCard.authorise
-  vi.spyOn(simulatedCard, 'authorise').mockImplementation(async (...asked) => {
+  const authorise = provider.authorise
+  vi.spyOn(provider, 'authorise').mockImplementation(async (...asked) => {
     const answer = await authorise(...asked)
     await happens()
     return answer
   })
-  return vi.spyOn(simulatedCard, 'void')
+  return vi.spyOn(provider, 'void')
 }
 const set = (values: { price_poisha?: number; stock_quantity?: number; moderation_status?: 'REJECTED' }) =>
   db.updateTable('products').set(values).where('id', '=', product.id).execute()
@@ -51,7 +49,7 @@ describe('a card', () => {
   })
 
   test('that does not answer is voided, changes nothing and says so', async () => {
-    const freed = vi.spyOn(simulatedCard, 'void')
+    const freed = vi.spyOn(provider, 'void')
     const answer = await order(buyer, [[product, 2]], { payment_token: 'sim_timeout' })
     expect([answer.status, answer.body]).toEqual([
       402,
@@ -64,7 +62,7 @@ describe('a card', () => {
   })
 
   test('whose provider fails is voided; the failure is ours', async () => {
-    vi.spyOn(simulatedCard, 'authorise').mockRejectedValue(new Error('no such host'))
+    vi.spyOn(provider, 'authorise').mockRejectedValue(new Error('no such host'))
     const answer = await order(buyer, [[product, 2]])
     expect(answer).toMatchObject({ status: 500, body: { code: 'server_error' } })
     expect(await everything()).toEqual(before)
@@ -82,7 +80,7 @@ describe('a card', () => {
 describe('before anything is charged', () => {
   let charge: ReturnType<typeof vi.spyOn>
   beforeEach(() => {
-    charge = vi.spyOn(simulatedCard, 'authorise')
+    charge = vi.spyOn(provider, 'authorise')
   })
   afterEach(async () => {
     expect(charge).not.toHaveBeenCalled()

@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { poisha, toAmount } from '#contract/money.ts'
 import { totalsOf } from '#contract/totals.ts'
-import { simulatedCard } from '#domains/payments/simulated-card.ts'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
-import { createCheckout, shippingAddress } from '#test/checkout.ts'
+import { createCheckout, provider, shippingAddress } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 
 const app = await startTestApp()
@@ -196,7 +195,7 @@ describe('the same Idempotency-Key', () => {
   test('20 times at once makes one order and one charge, and all hear of it', async () => {
     const buyer = await given.buyer()
     const product = await given.product({ stock_quantity: 50 })
-    const charge = vi.spyOn(simulatedCard, 'authorise')
+    const charge = vi.spyOn(provider, 'authorise')
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, [[product, 2]], { key: 'once' })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -246,7 +245,7 @@ describe('the same Idempotency-Key', () => {
     const buyer = await given.buyer()
     const product = await given.product()
     const before = await everything()
-    const charge = vi.spyOn(simulatedCard, 'authorise').mockImplementation(async () => {
+    const charge = vi.spyOn(provider, 'authorise').mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, 300))
       return { status: 'declined' }
     })
