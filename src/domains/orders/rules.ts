@@ -1,5 +1,5 @@
 import { refused } from '#contract/errors.ts'
-import { allocate, minus, type Poisha, sum, times, toAmount } from '#contract/money.ts'
+import { allocate, minus, type Poisha, sum, times, toAmount, ZERO } from '#contract/money.ts'
 import { ESTIMATED_DELIVERY_DAYS, type OrderStatus } from '#contract/orders.ts'
 import type { Totals } from '#contract/totals.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
@@ -28,22 +28,22 @@ export type NewParcel = {
  * ship free.
  */
 export function splitBySeller(lines: readonly ProductLine[], totals: Totals): NewParcel[] {
-  const stores = [...Map.groupBy(lines, ({ storeId }) => storeId).values()]
-  const costs = stores.map((own) => sum(own.map(({ price, quantity }) => times(price, quantity))))
-  const discounts = allocate(totals.discount, costs)
-  const taxes = allocate(
-    totals.tax,
-    costs.map((cost, index) => minus(cost, discounts[index] ?? cost)),
-  )
-  const shippings = allocate(
-    totals.shippingFee,
-    stores.map((own) => (own.some(({ freeShipping }) => !freeShipping) ? 1 : 0)),
-  )
-  return stores.flatMap((own, index) => {
-    const [first, discount, tax, shipping] = [own[0], discounts[index], taxes[index], shippings[index]]
-    if (!first || discount === undefined || tax === undefined || shipping === undefined) return []
-    return [{ storeId: first.storeId, storeName: first.storeName, discount, tax, shipping, lines: own }]
-  })
+  const byStore = Map.groupBy(lines, ({ storeId }) => storeId)
+  const stores = [...byStore.values()]
+  const goods = stores.map((own) => sum(own.map(({ price, quantity }) => times(price, quantity))))
+  const discounts = allocate(totals.discount, goods)
+  const taxed = goods.map((cost, index) => minus(cost, discounts[index] ?? ZERO))
+  const taxes = allocate(totals.tax, taxed)
+  const shipped = stores.map((own) => (own.every(({ freeShipping }) => freeShipping) ? 0 : 1))
+  const shippings = allocate(totals.shippingFee, shipped)
+  return [...byStore].map(([storeId, own], index) => ({
+    storeId,
+    storeName: own[0]?.storeName ?? '',
+    discount: discounts[index] ?? ZERO,
+    tax: taxes[index] ?? ZERO,
+    shipping: shippings[index] ?? ZERO,
+    lines: own,
+  }))
 }
 
 /** PRODUCT 1: the store's name, or '2 sellers'. */

@@ -34,10 +34,10 @@ export async function findOrders(
   return { rows, total: counted.total }
 }
 
-const inScope = (db: Reader, scope: OrderScope) =>
-  db
-    .selectFrom('orders as o')
-    .$if(scope !== 'all', (query) => query.where('o.buyer_id', '=', scope === 'all' ? 0 : scope.buyerId))
+function inScope(db: Reader, scope: OrderScope) {
+  const orders = db.selectFrom('orders as o')
+  return scope === 'all' ? orders : orders.where('o.buyer_id', '=', scope.buyerId)
+}
 
 const withParts = (db: Reader, scope: OrderScope) =>
   inScope(db, scope)
