@@ -10,7 +10,7 @@ import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
-import { pictures } from './pictures.gen.ts'
+import { pictureFiles } from './pictures.gen.ts'
 import type { SeedProduct } from './types.ts'
 
 const PICTURES = path.join(import.meta.dirname, 'pictures')
@@ -44,7 +44,7 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
 
 async function bringPictures(tx: Tx, { files }: Resources, say: Say): Promise<Ids> {
   const ids = new Map<string, number>()
-  for (const [stem, { width, height, placeholder }] of Object.entries(pictures)) {
+  for (const [stem, { width, height, placeholder }] of Object.entries(pictureFiles)) {
     const original = path.join(PICTURES, `${stem}-1280.avif`)
     const key = createHash('sha256')
       .update(await readFile(original))
@@ -55,7 +55,7 @@ async function bringPictures(tx: Tx, { files }: Resources, say: Say): Promise<Id
       file: path.join(PICTURES, `${stem}-${size}.avif`),
     }))
     ids.set(stem, await adoptPicture(tx, files, { key, width, height, placeholder, renditions }))
-    if (ids.size % 250 === 0) say(`  ${ids.size} of ${Object.keys(pictures).length} pictures`)
+    if (ids.size % 250 === 0) say(`  ${ids.size} of ${Object.keys(pictureFiles).length} pictures`)
   }
   return ids
 }
