@@ -10,7 +10,7 @@ const CHUNK = 5000
 
 type Ids = { stores: number[]; categories: number[]; tags: number[]; pictures: number[] }
 
-/** Fills an empty market with `count` products on sale in 150 categories and 200 stores; the same `seed`, the same goods. */
+/** Fills an empty market with `count` products on sale in 150 categories and 200 stores; a `seed` makes them again. */
 export async function generateProducts(pool: pg.Pool, count: number, seed = 1): Promise<void> {
   const random = randomFrom(seed)
   const ids = await generateSurroundings(pool)

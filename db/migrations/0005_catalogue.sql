@@ -133,7 +133,8 @@ create function product_search_refresh(ids bigint[]) returns void language sql a
   where s.product_id = any (ids) and p.id = s.product_id and not p.on_sale;
 
   insert into product_search (product_id, category_id, store_id, created_at, name_key, tags_key, description_key)
-  select p.id, p.category_id, p.store_id, p.created_at, p.name_key, coalesce(tags.keys, ''), lower(normalize(p.description))
+  select p.id, p.category_id, p.store_id, p.created_at, p.name_key, coalesce(tags.keys, ''),
+    lower(normalize(p.description))
   from products p
   left join lateral (
     select string_agg(t.name_key, E'\n' order by t.name_key) as keys
@@ -207,15 +208,17 @@ create trigger products_leave after delete on products referencing old table as 
   for each statement execute function products_leave();
 
 create function products_change() returns trigger language plpgsql as $$
+declare
+  steps integer[] := array[-old.on_sale::integer, new.on_sale::integer];
 begin
   if old.on_sale or new.on_sale then
     perform product_search_refresh(array[new.id]);
   end if;
   if old.on_sale is distinct from new.on_sale or old.category_id <> new.category_id then
-    perform categories_count(array[old.category_id, new.category_id], array[-old.on_sale::integer, new.on_sale::integer]);
+    perform categories_count(array[old.category_id, new.category_id], steps);
   end if;
   if old.on_sale is distinct from new.on_sale or old.name <> new.name then
-    perform product_terms_count(array[old.name, new.name], array[-old.on_sale::integer, new.on_sale::integer]);
+    perform product_terms_count(array[old.name, new.name], steps);
   end if;
   return null;
 end $$;

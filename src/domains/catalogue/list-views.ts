@@ -118,7 +118,7 @@ function listStatement(asked: ProductListing, named: Named, { limit, offset }: W
         select id from chosen order by ${order(asked)}
         limit ${prepared ? sql.lit(limit) : limit} offset ${prepared ? sql.lit(offset) : offset}
       ) as ids,
-      ${withFacets ? sql`(select shown from tallies where category_id is null and store_id is null)` : total(asked, named)} as total
+      ${withFacets ? TALLIED : total(asked, named)} as total
       ${withFacets ? sql`, ${FACETS} as facets` : NONE}`
 }
 
@@ -150,12 +150,18 @@ const tallies = (inCategories: RawBuilder<unknown>, inStores: RawBuilder<unknown
     count(*) filter (where ${inStores}) as in_stores, count(*) filter (where ${inCategories}) as in_categories
   from found group by grouping sets ((category_id), (store_id), ())`
 
+const TALLIED = sql`(select shown from tallies where category_id is null and store_id is null)`
+
 /** What choosing a category or seller would show beside the other filters; parents include their children. */
 const FACETS = sql`
   json_build_object(
     'categories', (
-      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'parent', c.parent_id, 'count', counted.n)
-        order by coalesce(parent.position, c.position), coalesce(parent.id, c.id), parent.id is not null, c.position, c.id), '[]')
+      select coalesce(
+        json_agg(json_build_object('id', c.id, 'name', c.name, 'parent', c.parent_id, 'count', counted.n)
+          order by coalesce(parent.position, c.position), coalesce(parent.id, c.id), parent.id is not null,
+            c.position, c.id),
+        '[]'
+      )
       from (
         select level.id, sum(in_stores)::integer as n
         from tallies join categories own on own.id = tallies.category_id
@@ -165,8 +171,11 @@ const FACETS = sql`
       join categories c on c.id = counted.id left join categories parent on parent.id = c.parent_id
     ),
     'sellers', (
-      select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'count', in_categories)
-        order by s.name_key, s.id), '[]')
+      select coalesce(
+        json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'count', in_categories)
+          order by s.name_key, s.id),
+        '[]'
+      )
       from tallies join stores s on s.id = tallies.store_id where in_categories > 0
     )
   )`
@@ -176,13 +185,16 @@ const allProducts = (asked: ProductListing, named: Named) => sql`
   select p.id, p.category_id, p.store_id, p.name_key, p.price_poisha
   from products p where p.on_sale ${narrow(asked, named, sql`p.category_id`)}`
 
+// A phrase has a trigram when three letters or digits follow each other, or two end or one begins a word within it.
+const TRIGRAM = /[\p{L}\p{M}\p{N}]{3}|[\p{L}\p{M}\p{N}]{2}[^\p{L}\p{M}\p{N}]|[^\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}]/u
+
 /**
- * Products are joined only when something of them is asked. A phrase without three letters in a row has no trigram:
- * then no index helps, and the score alone decides in one pass.
+ * Products are joined only when something of them is asked. Without a trigram no index helps: then the score alone
+ * decides, in one pass.
  */
 function searchedProducts(asked: ProductListing, named: Named) {
   const joinsProducts = asked.sort.startsWith('price') || narrowsProducts(asked)
-  const hasTrigram = /[\p{L}\p{M}\p{N}]{3}/u.test(named.phrase)
+  const hasTrigram = TRIGRAM.test(named.phrase)
   const rows = sql`
     select s.product_id as id, s.category_id, s.store_id, s.created_at, s.name_key, ${score(named)} as score
       ${joinsProducts ? sql`, p.price_poisha` : NONE}
@@ -192,7 +204,7 @@ function searchedProducts(asked: ProductListing, named: Named) {
 }
 
 // The expression of product_search_text_idx, word for word: otherwise the index is not used.
-const TEXTS = sql`(s.name_key || E'\n' || s.tags_key || E'\n' || s.description_key)`
+const TEXTS = sql`(s.name_key || E'\\n' || s.tags_key || E'\\n' || s.description_key)`
 
 function matches({ phrase, phraseCategories, phraseStores }: Named) {
   const inTexts = sql`${TEXTS} like ${containing(phrase)}`
@@ -203,12 +215,20 @@ function matches({ phrase, phraseCategories, phraseStores }: Named) {
 }
 
 /** PRODUCT 2: name equal 10, else prefix 8, else contains 6; description +3, own category +2, seller +2, tags +1. */
-const score = ({ phrase, phraseCategories, phraseStores }: Named) => sql`
-  case strpos(s.name_key, ${phrase}) when 0 then 0 when 1 then case when s.name_key = ${phrase} then 10 else 8 end else 6 end
-  + case when strpos(s.description_key, ${phrase}) > 0 then 3 else 0 end
-  ${phraseCategories.length > 0 ? sql`+ case when s.category_id = any (${phraseCategories}::bigint[]) then 2 else 0 end` : NONE}
-  ${phraseStores.length > 0 ? sql`+ case when s.store_id = any (${phraseStores}::bigint[]) then 2 else 0 end` : NONE}
-  + case when strpos(s.tags_key, ${phrase}) > 0 then 1 else 0 end`
+function score({ phrase, phraseCategories, phraseStores }: Named) {
+  const parts = [
+    sql`case strpos(s.name_key, ${phrase}) when 0 then 0
+      when 1 then case when s.name_key = ${phrase} then 10 else 8 end else 6 end`,
+    sql`case when strpos(s.description_key, ${phrase}) > 0 then 3 else 0 end`,
+    sql`case when strpos(s.tags_key, ${phrase}) > 0 then 1 else 0 end`,
+  ]
+  if (phraseCategories.length > 0) parts.push(twoIn(sql`s.category_id`, phraseCategories))
+  if (phraseStores.length > 0) parts.push(twoIn(sql`s.store_id`, phraseStores))
+  return sql.join(parts, sql` + `)
+}
+
+const twoIn = (column: RawBuilder<unknown>, ids: number[]) =>
+  sql`case when ${column} = any (${ids}::bigint[]) then 2 else 0 end`
 
 const narrowsProducts = ({ priceMin, priceMax, inStock, minRating, recommended }: ProductListing) =>
   priceMin !== undefined || priceMax !== undefined || inStock || minRating !== undefined || recommended

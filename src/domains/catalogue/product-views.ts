@@ -39,21 +39,24 @@ const PRODUCTS = `${PREPARED}
     p.free_shipping, p.on_sale, p.rating, p.rating_count, p.moderation_status, p.created_at,
     c.id as category_id, c.name as category_name, parent.id as parent_id, parent.name as parent_name,
     s.id as store_id, s.name as store_name, s.slug as store_slug, s.owner_id as store_owner_id,
-    (
-      select json_agg(json_build_object(
-        'id', m.id, 'order', m.position, 'alt', m.alt, 'video', m.video_url,
-        'key', picture.key, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder
-      ) order by m.position, m.id)
-      from product_media m left join pictures picture on picture.id = m.picture_id where m.product_id = p.id
-    ) as media,
-    (
-      select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name_key)
-      from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id
-    ) as tags
+    media.items as media, tags.items as tags
   from products p
   join categories c on c.id = p.category_id
   left join categories parent on parent.id = c.parent_id
   join stores s on s.id = p.store_id
+  left join (
+    select m.product_id, json_agg(json_build_object(
+      'id', m.id, 'order', m.position, 'alt', m.alt, 'video', m.video_url,
+      'key', picture.key, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder
+    ) order by m.position, m.id) as items
+    from product_media m left join pictures picture on picture.id = m.picture_id
+    where m.product_id = any ($1::bigint[]) group by m.product_id
+  ) media on media.product_id = p.id
+  left join (
+    select pt.product_id, json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name_key) as items
+    from product_tags pt join tags t on t.id = pt.tag_id
+    where pt.product_id = any ($1::bigint[]) group by pt.product_id
+  ) tags on tags.product_id = p.id
   where p.id = any ($1::bigint[])`
 
 /** Everything of products that is ever shown, in the order of `ids` and in any status. */
