@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiError } from '#contract/errors.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
@@ -50,8 +51,11 @@ export function OrderProblem({ problem, total, onAgain, onOtherCard }: OrderProb
   const { title, text } = sayOrderProblem(problem, total)
   const payment = problem.code === 'payment_declined' || problem.code === 'payment_timeout'
   const outdated = isCartOutdated(problem)
+  const box = useRef<HTMLDivElement>(null)
+  // Place Order takes the focus back from the dialog, unless what happened has put it out of use.
+  useEffect(() => box.current?.focus(), [])
   return (
-    <div role="alert" className="flex flex-col gap-3 rounded-md bg-sale-tint p-4">
+    <div ref={box} role="alert" tabIndex={-1} className="flex flex-col gap-3 rounded-md bg-sale-tint p-4 outline-none">
       <div className="flex items-start gap-2.5">
         <CircleAlert aria-hidden className="mt-0.5 size-5 text-sale" />
         <div>

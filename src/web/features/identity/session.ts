@@ -22,6 +22,10 @@ const guest: Session = { status: 'guest', role: null, name: null, id: null }
 
 let last: Session = guest
 
+/** Whether this tab's person chose to sign out: SPEC 4 leads to /login then, and to nowhere afterwards. */
+let left = false
+export const leftOnPurpose = () => left
+
 /** The same object until something changes, as useSyncExternalStore asks. */
 export function readSession(): Session {
   const account = readAccount()
@@ -72,6 +76,7 @@ export async function signIn({ email, password, remember, consent }: SignIn): Pr
   const { access, refresh, user } = await callApi('POST /auth/login/', { body })
   const tokens = { access, refresh: kept ? null : refresh }
   const account = { id: user.id, name: user.name, role: user.role }
+  left = false
   storeTokens(tokens, kept, account)
   if (!kept) tellSignedIn(tokens, account)
   return user
@@ -88,6 +93,7 @@ export async function signUp(person: { name: string; email: string; password: st
  * everything that was the account's.
  */
 export async function signOut(): Promise<void> {
+  left = true
   const tokens = readTokens()
   clearTokens()
   forgetOwn()

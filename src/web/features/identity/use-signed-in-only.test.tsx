@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signIn, signOut } from './session.ts'
+import { useSignedInOnly } from './use-signed-in-only.ts'
+
+const user = { id: 4, name: 'Rahima Khatun', role: 'BUYER' }
+
+function Mine() {
+  const { name } = useSignedInOnly()
+  return <p>Goods of {name ?? 'nobody'}</p>
+}
+
+function Login() {
+  const { pathname, search } = useLocation()
+  return <p>{pathname + search}</p>
+}
+
+function open() {
+  const routes = [
+    { path: '/cart', element: <Mine /> },
+    { path: '/login', element: <Login /> },
+  ]
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/cart?from=mail'] })} />)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ access: 'a', refresh: 'r', user }))
+})
+
+afterEach(() => {
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const credentials = { email: 'rahima@haat.test', password: 'x', remember: false, consent: false }
+
+it('leads a guest to sign-in, and says where to come back to', async () => {
+  open()
+  expect(await screen.findByText('/login?next=%2Fcart%3Ffrom%3Dmail')).toBeTruthy()
+})
+
+it('leaves the signed-in alone, and leads them to a plain sign-in when they sign out', async () => {
+  await signIn(credentials)
+  open()
+  expect(await screen.findByText('Goods of Rahima Khatun')).toBeTruthy()
+  await act(() => signOut())
+  expect(await screen.findByText('/login')).toBeTruthy()
+})
