@@ -54,6 +54,12 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
     void Promise.all([confirmOrder(), placedDialog()]).catch(() => undefined)
   }, [])
 
+  const { setValue } = shipping
+  useEffect(() => {
+    // The address may serve again; what was said about this order does not.
+    if (step === 'placed') setValue('note', '')
+  }, [step, setValue])
+
   const place = async () => {
     // The first wrong field of the whole page gets the focus: the upper form is asked last.
     const paid = await submitted(card)

@@ -1,5 +1,5 @@
 import { readPhone } from '#contract/phone.ts'
-import { own, readStoredJson, removeStored, writeStored } from '#web/api/stored.ts'
+import { own, readStoredJson, writeStored } from '#web/api/stored.ts'
 
 export type Shipping = { name: string; phone: string; address: string; city: string; zip: string; note: string }
 
@@ -36,5 +36,3 @@ export function readDraft(owner: number): Shipping | null {
     note: text(shipping.note),
   }
 }
-
-export const forgetDraft = () => removeStored('session', DRAFT)
