@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './tools/chunks.ts'
 
 export default defineConfig({
   plugins: [
@@ -18,7 +19,10 @@ export default defineConfig({
     }),
     reactRouter(),
   ],
-  build: { target: 'es2022', manifest: true },
-  // The server's entry is ours, so that the pages and src/web/server.ts share one context key and one language.
-  environments: { ssr: { build: { rolldownOptions: { input: './src/web/server.ts' } } } },
+  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    // The server's entry is ours, so that the pages and src/web/server.ts share one context key and one language.
+    ssr: { build: { rolldownOptions: { input: './src/web/server.ts' } } },
+  },
 })

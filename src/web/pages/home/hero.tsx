@@ -37,7 +37,7 @@ export function Hero() {
       className="relative overflow-hidden border-b border-line bg-surface"
     >
       <JamdaniBand className="absolute inset-x-0 bottom-0" />
-      <div className="page relative grid py-8 sm:py-10">
+      <div className="page relative grid pt-4 pb-8 sm:pt-6 sm:pb-10">
         {heroSlides.map((slide, at) => (
           <Slide key={slide.picture} slide={slide} at={at} count={heroSlides.length} shown={at === index} />
         ))}
@@ -105,7 +105,7 @@ function Slide({ slide, at, count, shown }: SlideProps) {
         height={HERO_HEIGHT}
         loading={at === 0 ? 'eager' : 'lazy'}
         fetchPriority={at === 0 ? 'high' : 'low'}
-        className="aspect-[16/9] w-full rounded-md bg-brand-tint object-cover object-[72%] sm:aspect-[16/7] lg:absolute lg:inset-0 lg:h-full"
+        className="aspect-[16/9] w-full rounded-md bg-brand-tint object-cover object-[72%_100%] sm:aspect-[16/7] lg:absolute lg:inset-0 lg:h-full"
       />
       <div className="relative pt-5 lg:max-w-[42%] lg:px-12 lg:py-10 lg:text-on-picture">
         <p className="text-sm font-semibold text-brand lg:text-current">{slide.eyebrow()}</p>
