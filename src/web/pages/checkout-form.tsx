@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart.ts'
 import { toAmount } from '#contract/money.ts'
 import { totalsOf } from '#contract/totals.ts'
-import { buyableLines, bySeller, needsAttention, pricedLine } from '#web/features/cart/cart-lines.ts'
+import { buyableLines, bySeller, needsAttention, orderItems, pricedLine } from '#web/features/cart/cart-lines.ts'
 import { OrderProblem } from '#web/features/checkout/order-problem.tsx'
 import { isUnanswered } from '#web/features/checkout/place-order.ts'
 import { ShippingFields } from '#web/features/checkout/shipping-fields.tsx'
@@ -60,6 +60,12 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
     if (step === 'placed') setValue('note', '')
   }, [step, setValue])
 
+  // Another tab changed or ordered the cart during the last look: it has to be looked at again.
+  const outdated = step === 'confirming' && !isSame(ordering.request.items, orderItems(lines))
+  useEffect(() => {
+    if (outdated) back()
+  }, [outdated, back])
+
   const place = async () => {
     // The first wrong field of the whole page gets the focus: the upper form is asked last.
     const paid = await submitted(card)
@@ -67,9 +73,8 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
     setAlert(address ? (paid ? null : m.checkout_fill_card()) : m.checkout_fill_shipping())
     const token = paid && tokenOf(paid.number)
     if (!address || !token || blocked || buyable.length === 0) return
-    const items = buyable.map(({ product, quantity }) => ({ product_id: product.id, quantity }))
     setOrdered(lines)
-    confirm({ items, shipping: address, token, total })
+    confirm({ items: orderItems(lines), shipping: address, token, total })
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -149,6 +154,8 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
     </form>
   )
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 const itemsOf = ({ slug, seller, lines }: { slug: string; seller: string; lines: CartLine[] }) => ({
   key: slug,

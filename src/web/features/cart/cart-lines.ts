@@ -23,6 +23,10 @@ export function buyableLines(lines: readonly CartLine[]): CartLine[] {
 /** Something has to be changed before these lines can be ordered. */
 export const needsAttention = (lines: readonly CartLine[]) => lines.some((line) => troubleOf(line)?.kind === 'too_many')
 
+/** What an order asks for. */
+export const orderItems = (lines: readonly CartLine[]) =>
+  buyableLines(lines).map(({ product, quantity }) => ({ product_id: product.id, quantity }))
+
 export const quantityMax = ({ product }: CartLine) => Math.max(1, Math.min(product.stock_quantity, QUANTITY_MAX))
 
 export const countOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
