@@ -27,7 +27,7 @@ const STORE_ART = {
   'sagor-jewellers': ['#2b2440', '#d9b25a', 'pearls:ivory,gold,ivory', ['jhumka:gold,crimson,gold', 'dresswatch:gold,ivory,cocoa', 'necklace:gold,crimson,gold']],
 }
 
-const wide = (items) => items.map(([art, x, y, k]) => ({ art, x, y, k }))
+const wide = (items) => items.map(([art, x, y, k, most]) => ({ art, x, y, k, most }))
 
 export function extraJobs(categories, stores) {
   return [
@@ -37,7 +37,7 @@ export function extraJobs(categories, stores) {
       const [colour, colour2, mark, items] = STORE_ART[slug]
       return [
         { stem: storeLogo(slug), logo: true, art: mark, colour, colour2, width: 1280, height: 1280 },
-        { stem: storeBanner(slug), colour, colour2, weave: true, shift: 0.58, items: wide([[items[1], 860, 0.9, 0.7], [items[2], 600, 0.9, 0.7], [items[0], 735, 0.95, 0.8]]), width: 1280, height: 320 },
+        { stem: storeBanner(slug), colour, colour2, weave: true, shift: 0.58, items: wide([[items[1], 888, 0.9, 0.72, 150], [items[2], 582, 0.9, 0.72, 150], [items[0], 735, 0.94, 0.82, 185]]), width: 1280, height: 320 },
       ]
     }),
   ]

@@ -174,7 +174,7 @@ export class Studio {
     const hh = (1000 * H) / W
     const body = wideBackdrop(pen, hexOf(colour), hexOf(colour2), hh, weave, shift)
     const placed = []
-    for (const it of items) { const s = await this.subject(parseArt(it.art).main); const h = it.k * hh, w = (s.w / s.h) * h; placed.push({ s, x: it.x, y: it.y * hh - h / 2, w, h, flip: it.flip }) }
+    for (const it of items) { const s = await this.subject(parseArt(it.art).main); const w = Math.min((s.w / s.h) * it.k * hh, it.most ?? 1000), h = (s.h / s.w) * w; placed.push({ s, x: it.x, y: it.y * hh - h / 2, w, h, flip: it.flip }) }
     return this.#shoot({ stand: true, pen, body }, placed, { depth: 1, seed }, W, H)
   }
 
