@@ -139,6 +139,6 @@ function writeIndex() {
   for (const file of readdirSync(folder)) if (file.endsWith('.avif') && !known.has(file)) rmSync(join(folder, file))
   writeFileSync(
     new URL('./pictures.gen.ts', import.meta.url),
-    `// Written by make-pictures.mjs.\nexport type SeedPictureFile = { width: number; height: number; tint: string; placeholder: string }\n\n/** Size of the largest file, average colour and blurred placeholder of every picture, by its stem. */\nexport const pictures: Record<string, SeedPictureFile> = {\n${rows.join('\n')}\n}\n`,
+    `// Written by make-pictures.mjs.\nexport type SeedPictureFile = { width: number; height: number; tint: string; placeholder: string }\n\n/** Size of the largest file, average colour and blurred placeholder of every picture, by its stem. */\nexport const pictureFiles: Record<string, SeedPictureFile> = {\n${rows.join('\n')}\n}\n`,
   )
 }

@@ -2,7 +2,7 @@
 export type SeedPictureFile = { width: number; height: number; tint: string; placeholder: string }
 
 /** Size of the largest file, average colour and blurred placeholder of every picture, by its stem. */
-export const pictures: Record<string, SeedPictureFile> = {
+export const pictureFiles: Record<string, SeedPictureFile> = {
   'a4-paper-80-gsm-ream-1': { width: 1280, height: 1280, tint: '#c1c5bd', placeholder: 'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoKAAoABUB8JQAAUufQAAD+6CczsPlc2BF1kJXPwQAAAA==' },
   'a4-paper-80-gsm-ream-2': { width: 1280, height: 1280, tint: '#beccd7', placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoKAAoABUB8JYgCdAEQFQ9PrgAA/ugy8uCoD+mIak3Sc18CcCXZFHAA' },
   'adjustable-brass-ring-kantha-motif-1': { width: 1280, height: 1280, tint: '#d7c9ae', placeholder: 'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAACQAQCdASoKAAoABUB8JQBOgBqwYAAA/udAkm3zpNJqGCU4EYZ+rwAA' },
@@ -391,8 +391,6 @@ export const pictures: Record<string, SeedPictureFile> = {
   'grooming-brush-self-cleaning-2': { width: 1280, height: 1280, tint: '#739d93', placeholder: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoKAAoABUB8JZgCdAD0TWKYAAD+bBrz7G2Guh2zt+JwQm/qPD9mPjgQ1abZeBFM9TAAAA==' },
   'hand-knotted-silk-carpet-1': { width: 1280, height: 1280, tint: '#3d5353', placeholder: 'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABwAQCdASoKAAoABUB8JZACsAFAAAD+663gmxdHsGfBg4L7vq178AAA' },
   'hand-knotted-silk-carpet-2': { width: 1280, height: 1280, tint: '#69493f', placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAABwAQCdASoKAAoABUB8JYgCdAF1AAD+6hobGMPuRadWWcVS0DVHw1fAAAA=' },
-  'hand-mixer-five-speeds-1': { width: 1280, height: 1280, tint: '#d8b8aa', placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAADQAQCdASoKAAoABUB8JYgCdAELVBMMAAD+1ePloTiVZCDGZQIuhKq/QAA=' },
-  'hand-mixer-five-speeds-2': { width: 1280, height: 1280, tint: '#cfc4c4', placeholder: 'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAABQAQCdASoKAAoABUB8JQBOgCgAAP7r0rmp00mYt1i6X1RiJsAAAA==' },
   'hand-sanitiser-with-neem-500-ml-1': { width: 1280, height: 1280, tint: '#c5b3b9', placeholder: 'data:image/webp;base64,UklGRiwAAABXRUJQVlA4ICAAAAAwAQCdASoKAAoABUB8JQAAbgAA/uTGvmSyg0xYaHAAAA==' },
   'hand-sanitiser-with-neem-500-ml-2': { width: 1280, height: 1280, tint: '#c0c2ce', placeholder: 'data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoKAAoADkB8JZQAA3AA/ulDtwgkkvAAAAA=' },
   'hand-sanitiser-with-neem-500-ml-3': { width: 1280, height: 1280, tint: '#b4c1b9', placeholder: 'data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAABwAQCdASoKAAoABUB8JYwCsAFAAAD+6ACaBQhLK8K4AAAA' },
@@ -774,6 +772,8 @@ export const pictures: Record<string, SeedPictureFile> = {
   'sreemangal-black-tea-400-g-2': { width: 1280, height: 1280, tint: '#b4cbbb', placeholder: 'data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoKAAoABUB8JQBdgB6SHM7qwAD+34gxIHA2shF4sna7XzRkFWbM0AAA' },
   'stainless-steel-stock-pot-12-litres-1': { width: 1280, height: 1280, tint: '#b9c9bf', placeholder: 'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAACwAQCdASoKAAoABUB8JYwAAp2yTOJoAP7nQJB/FEUlg6enfrsgAA==' },
   'stainless-steel-stock-pot-12-litres-2': { width: 1280, height: 1280, tint: '#c3c0a6', placeholder: 'data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAABQAQCdASoKAAoABUB8JQBdgCgAAP7p2iCmSUUS989tGUN35P0abQAA' },
+  'stand-mixer-five-speeds-1': { width: 1280, height: 1280, tint: '#d7bba9', placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAADQAQCdASoKAAoABUB8JYgCdAEf/wHqgAD+1FEbxpXmvDPRwIPDugvwAAA=' },
+  'stand-mixer-five-speeds-2': { width: 1280, height: 1280, tint: '#d0c4c4', placeholder: 'data:image/webp;base64,UklGRjIAAABXRUJQVlA4ICYAAABQAQCdASoKAAoABUB8JQBOgCgAAP7r0rmp00mYt1i6X1RhyUAAAA==' },
   'steam-iron-ceramic-sole-1': { width: 1280, height: 1280, tint: '#b0c9cf', placeholder: 'data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoKAAoABUB8JQBOgBu1FlNkUAD+6pbSkCMj/4EIW2Ngx8UR318AAA==' },
   'steam-iron-ceramic-sole-2': { width: 1280, height: 1280, tint: '#b9cad1', placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoKAAoABUB8JQBOgCHRnJ+QAP7nHUje3AOxpFux8I3F5LPgAAA=' },
   'steam-iron-ceramic-sole-3': { width: 1280, height: 1280, tint: '#a2c1ac', placeholder: 'data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACwAQCdASoKAAoABUB8JQBOgBttGLugAP7V5GowhJ5hIkA0SIH/+/MEAAA=' },

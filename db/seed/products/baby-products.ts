@@ -21,14 +21,14 @@ Anti-Colic Feeding Bottle, 240 ml | br | 390 | 84 | baby, gift | 31x4.3 | baby-b
 Bear Bib, Waterproof | br | 160 | 110 | baby, cotton | 24x4.2 | bib:mint,rose,cream/dots * |
   Cotton terry in front, a thin waterproof layer behind. Two snaps grow with the neck. Wash at sixty degrees.
 First Spoons and Bowl Set | br | 290<350 | 62 | baby, gift | 17x4.1 | bowl-with-spoon:coral +spoon |
-  A bowl that sucks itself to the table and two spoons with soft tips. Survives the freezer, the microwave and the floor.
+  A bowl that sucks itself to the table and two spoons with soft tips. Survives the freezer, the microwave and the floor. Free of BPA, for children from six months on.
 Steel Milk Tin with Spoon | kk | 320 | 0 | baby, steel | 8x4.0 | tin:silver,rose,cream/heart |
   Keeps formula dry in the wet months. The spoon levels itself against the rim. Half a kilogram fits.
 ## Care - Diapers & Bath
 Diaper Pants, Medium, 46 Pieces | br | 990 | 75 | baby, gift | 38x4.3 | diapers:sky,white,navy |
-  Dry for a whole night, with a line that turns blue when it is time. Soft sides for round tummies, seven to twelve kilograms.
+  Dry for a whole night, with a line that turns blue when it is time. Soft sides for round tummies, seven to twelve kilograms. Change in time, and the skin stays calm.
 Cloth Nappies, Set of Six | br | 460 | 40 | baby, cotton | 15x4.2 | towel:cream,sky,sky |
-  Folded muslin the way grandmothers know it, with two modern covers. Boil, dry in the sun, use for the next child too.
+  Folded muslin the way grandmothers know it, with two modern covers. Boil, dry in the sun, use for the next child too. Six pieces of sixty by sixty centimetres.
 Baby Lotion with Oats | sn | 340 | 58 | baby, skincare | 20x4.5 | pump:cream,sky,marigold/heart |
   For skin that reddens easily. Colloidal oats, coconut oil and no perfume at all. Two hundred millilitres.
 Bath Tub with Newborn Seat | br | 1250 | 9 | baby, family | 11x4.1 | bathtub |
@@ -37,7 +37,7 @@ Bath Tub with Newborn Seat | br | 1250 | 9 | baby, family | 11x4.1 | bathtub |
 Folding Stroller, Teal | br | 7900<9800 | 17 | baby, travel | 0 | stroller:teal,graphite,cream * | free v0
   Folds with one hand while the other holds the baby. Large wheels for broken footpaths, a deep hood and a basket for the market. From birth to fifteen kilograms.
 Baby Walker with Toy Tray | br | 2450 | 11 | baby, toys | 12x3.8 | walker:coral,sky,cream |
-  Height in three steps, brakes against stairs and a tray with beads and a bell. The seat comes out for washing.
+  Height in three steps, brakes against stairs and a tray with beads and a bell. The seat comes out for washing. For children of six to fifteen months who can sit by themselves.
 Wooden Crib with Mattress | sh | 14500 | 3 | baby, wood, furniture | 0 | crib:wood,cream,sky ~big | free
   Seasoned mahogany, water-based varnish and bars as close as the safety rules ask. The base lowers as the child grows. Mattress and mosquito net included.
 ## Toys - First Toys
@@ -46,9 +46,9 @@ Bangla Letter Blocks (বর্ণমালা) | br | 650 | 43 | toys, wood, ba
 Wooden Rattle | br | 240 | 66 | toys, wood, baby | 16x4.4 | rattle:mint,coral,cream * |
   Turned from neem wood and dipped in milk paint. A quiet sound that does not tire parents. From three months.
 Teddy Bear, Stitched in Dhaka | ng | 780<950 | 35 | toys, handmade, gift | 23x4.7 | teddy-bear:tan * |
-  Cotton outside, cotton inside and eyes of thread, so nothing comes off. Thirty-five centimetres of patience.
+  Cotton outside, cotton inside and eyes of thread, so nothing comes off. Thirty-five centimetres of patience. Wash it by hand and hang it by the feet.
 Nesting Dolls of Bengal | ng | 1150 | 17 | toys, wood, handmade | 10x4.5 | nesting-dolls:rose |
-  Five painted dolls, from the bride to the smallest sister, each in her own sari. Turned in Kushtia, painted in Dhaka.
+  Five painted dolls, from the bride to the smallest sister, each in her own sari. Turned in Kushtia, painted in Dhaka. The smallest is as tall as a thumb.
 Story Books in Bangla, Set of Five | br | 480 | 57 | books, bangla, toys | 21x4.6 | books +teddy-bear |
-  Thick pages, large letters and tales of foxes, crocodiles and clever girls. For reading aloud from two years on.
+  Thick pages, large letters and tales of foxes, crocodiles and clever girls. For reading aloud from two years on. Printed on paper that little hands do not tear at once.
 `)

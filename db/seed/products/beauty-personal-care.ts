@@ -33,7 +33,7 @@ Neem Wood Comb | sn | 160 | 98 | haircare, wood, handmade | 30x4.5 | comb:teak,w
 Matte Lipstick, Brick Red | ng | 390 | 54 | makeup, skincare | 29x4.3 | lipstick:crimson * |
   A warm red that suits wheatish skin and red-bordered saris. Stays through tea and fuchka. No lead, no parabens.
 Kajal Pencil, Deep Black | ng | 190 | 105 | makeup, skincare | 33x4.4 | pen:black |
-  Soft enough for the waterline and stubborn enough for a wedding. Almond oil and real lamp soot, made the grandmother's way in a clean laboratory.
+  Soft enough for the waterline and stubborn enough for a wedding. Almond oil and real lamp soot, made the grandmother's way in a clean laboratory. Sharpen it, and it lasts about four months.
 Eyeshadow Palette, Desert Rose | ng | 1250<1590 | 19 | makeup, party | 14x4.1 | palette:black,rose,gold |
   Eight shades from cream to plum, half of them matte. They blend without falling on the cheeks. Mirror in the lid.
 Make-up Brush Set, Four Pieces | ng | 890 | 32 | makeup, skincare | 12x4.2 | brushset:rose,gold,cocoa * |

@@ -19,9 +19,9 @@ Georgette Party Three-Piece | ng | 4200<8750 | 18 | cotton, party, embroidery | 
   Flowing georgette with sequins along hem and cuffs, lined throughout. Made for weddings and Eid visits. The orna has a scalloped, hand-finished edge.
 ## Women - Kurtis
 Block Print Kurti, Marigold | tt | 780 | 33 | cotton, block-print | 19x4.4 | kurti:marigold,crimson,cream/tiny * |
-  A straight kurti of handloom cotton, printed with wooden blocks carved in Dhamrai. Three-quarter sleeves and a side pocket that really holds a phone.
+  A straight kurti of handloom cotton, printed with wooden blocks carved in Dhamrai. Three-quarter sleeves and a side pocket that really holds a phone. Cut straight to the knee, in sizes 36 to 46.
 Nakshi Embroidered Kurti | ng | 1150<1450 | 12 | cotton, embroidery, handmade | 14x4.6 | kurti:teal,gold,cream/floral ~craft |
-  Running stitch in four colours around the yoke, done by the women of our Jamalpur group. Dyed-through cotton, so the inside is as clean as the outside.
+  Running stitch in four colours around the yoke, done by the women of our Jamalpur group. Dyed-through cotton, so the inside is as clean as the outside. Wash by hand in cold water and dry it in the shade.
 ## Men - Panjabi
 Eid Panjabi of Fine Cotton, Ivory (পাঞ্জাবি) | ng | 2150 | 28 | panjabi, cotton, eid | 38x4.6 | panjabi:ivory,gold,sand * | free 3
   A regular-fit panjabi of long-staple cotton with a narrow embroidered placket. Shell buttons, side pockets and a little extra length. Pre-washed, so it stays the size you bought.
@@ -31,7 +31,7 @@ Silk Panjabi with Koti | bb | 6400<7800 | 8 | panjabi, silk, wedding | 13x4.5 | 
   A Rajshahi-silk panjabi worn under a brocade koti, cut for grooms and their brothers. Fully lined, with hand-covered buttons. Alteration of the sleeves is free in Dhaka.
 ## Men - Shirts
 Oxford Shirt, Sky Stripe | ng | 1250 | 36 | cotton, office | 22x4.2 | shirt:sky,navy,white/pin * |
-  A button-down shirt of two-ply Oxford cotton made in Narayanganj. Straight hem, chest pocket and a collar that stays up under a jumper.
+  A button-down shirt of two-ply Oxford cotton made in Narayanganj. Straight hem, chest pocket and a collar that stays up under a jumper. In sizes 38 to 44, with a spare button inside.
 Linen Casual Shirt, Sand | ng | 1690<1990 | 0 | cotton, summer | 8x2.6 | shirt:sand,brown,cream/plain |
   Linen and cotton in equal parts, soft from the first day. Cut loose across the shoulders for hot afternoons. Roll the sleeves and go.
 Knit Polo T-Shirt, Bottle Green | sh | 449<690 | 60 | everyday, cotton | 31x4.3 | t-shirt:bottle * |

@@ -5,9 +5,9 @@ export const healthWellness = shelf(`
 Blood Pressure Monitor, Upper Arm | dg | 2350<2900 | 33 | health, family | 32x4.4 | bpmonitor:white,navy,sky | rec free
   One button, large digits and a Bangla voice that reads them out. Remembers ninety readings for each of two people. Clinically validated, with an adapter and batteries.
 Fingertip Pulse Oximeter | dg | 890<1780 | 70 | health, family | 28x4.1 | oximeter:white,sky,crimson |
-  Oxygen and pulse in eight seconds. Bright screen that turns around, automatic switch-off and a cord for the neck.
+  Oxygen and pulse in eight seconds. Bright screen that turns around, automatic switch-off and a cord for the neck. Two batteries and a pouch are included.
 Digital Thermometer, Soft Tip | dg | 190 | 118 | health, baby, family | 35x4.3 | thermometer |
-  Ten seconds under the tongue, beep, done. Soft tip for small children and a memory for the last reading.
+  Ten seconds under the tongue, beep, done. Soft tip for small children and a memory for the last reading. Rinse the tip after each use and store it in its tube.
 Body Scale, Glass | dg | 1250 | 27 | health, fitness | 19x4.0 | scale:white,sky,graphite |
   Four sensors under tempered glass, exact to a hundred grams. Switches on when you step on it. Up to 180 kilograms.
 Glucose Meter Kit with 50 Strips | dg | 1490<1750 | 22 | health, family | 23x4.5 | oximeter:white,mint,blue +adhesive-bandage |
@@ -16,7 +16,7 @@ Glucose Meter Kit with 50 Strips | dg | 1490<1750 | 22 | health, family | 23x4.5
 Deep Massage Gun | dg | 3450<5390 | 12 | health, fitness, rechargeable | 14x4.2 | massager:teal,white,silver | v3
   Five heads and twenty speeds for stiff shoulders after a long ride. Quiet enough for the television. Three hours on one charge.
 Electric Heating Pad | ke | 980 | 25 | health, winter | 16x4.1 | cushion:rust,cream,brown/checks |
-  Three warmths for aching backs, with a washable cover and automatic switch-off. The cord is long enough for the bed.
+  Three warmths for aching backs, with a washable cover and automatic switch-off. The cord is long enough for the bed. Do not fold it while it is warm.
 Hot Water Bag with Knit Cover | br | 390<480 | 46 | health, winter, family | 13x4.4 | hotbag:crimson,cream,rose +yarn |
   Natural rubber in a hand-knitted cover. Warm for six hours on a January night. The stopper is made not to leak.
 ## Supplements - Vitamins
@@ -32,7 +32,7 @@ Kalojira Seed Oil, 100 ml | sn | 420 | 53 | oil, organic | 22x4.6 | dropper:blac
 Sundarban Khalisha Honey, 500 g (মধু) | sn | 750<880 | 48 | honey, organic | 40x4.8 | jar:amber,cream,brown/leaf +honey-pot | rec free 3
   Gathered in April by the mouals of Satkhira from khalisha flowers. Thin, light and a little sour, as true mangrove honey is. Not heated, strained through cotton, with a laboratory report.
 Mustard Flower Honey, 1 kg | sn | 620 | 0 | honey, organic | 27x4.5 | jar:marigold,cream,bottle/sun +honeybee |
-  From hives set in the yellow fields of Sirajganj in December. It creams in winter: stand the jar in warm water and it runs again.
+  From hives set in the yellow fields of Sirajganj in December. It creams in winter: stand the jar in warm water and it runs again. Every jar carries the date of its harvest.
 Tulsi and Ginger Tea, 20 Bags | sc | 160 | 125 | tea, organic | 25x4.4 | carton:sage,cream,bottle/leaf +ginger-root |
   Holy basil, ginger and a little liquorice for sore throats. No caffeine, no sugar. Steep for five minutes under a saucer.
 Isabgol Husk, 250 g | sn | 330 | 90 | organic, health | 17x4.3 | pouch:sand,brown,ivory/leaf |
@@ -50,5 +50,5 @@ Surgical Masks, Box of 50 | sn | 150 | 200 | health, family | 30x4.0 | mask:sky,
 Hand Sanitiser with Neem, 500 ml | sn | 260 | 102 | health, organic, family | 22x4.2 | pump:mint,white,bottle/drop |
   Seventy per cent alcohol, glycerine and neem. Dries quickly and does not stick. The pump fits any counter.
 Walking Stick, Folding | dg | 690<850 | 13 | health, family | 9x4.3 | white-cane |
-  Four sections of aluminium that click together in a second. The grip fits arthritic hands and the rubber foot holds on wet tiles.
+  Four sections of aluminium that click together in a second. The grip fits arthritic hands and the rubber foot holds on wet tiles. It folds to thirty centimetres and comes with a bag.
 `)

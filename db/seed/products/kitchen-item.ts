@@ -25,7 +25,7 @@ Non-Stick Fry Pan, 26 cm | kk | 1150 | 47 | cookware, cooking | 31x4.1 | pan:gra
 Pressure Cooker, 5 Litres | kk | 2450 | 23 | cookware, steel, family | 36x4.4 | cooker:silver,black,steel | free
   Beef in thirty minutes, chickpeas in twenty. Outer lid, two safety valves and a spare gasket in the box. Spun and tested in our Bogura workshop.
 Stainless Steel Stock Pot, 12 Litres | kk | 3200 | 17 | cookware, steel, family | 9x4.2 | lidpot:steel,black,silver ~big |
-  For khichuri on a rainy Friday and for the whole floor of the building. Encapsulated base, riveted handles and a lid that fits.
+  For khichuri on a rainy Friday and for the whole floor of the building. Encapsulated base, riveted handles and a lid that fits. It suits gas, wood fire and induction.
 Clay Handi with Lid | kk | 420 | 52 | clay, cookware, handmade | 18x4.3 | handi:clay,terracotta,cocoa ~craft |
   Slow-cooks mutton and doi alike. Soak it overnight before the first use and it will not crack. Shaped on the wheel by the Pals of Shibganj.
 ## Cookware - Rice & Steam
@@ -42,7 +42,7 @@ Mango Wood Chopping Board | sh | 490 | 44 | wood, handmade | 15x4.4 | board:wood
 Steel Tiffin Carrier, Three Tiers | kk | 890<1090 | 37 | steel, office | 29x4.5 | tiffin:steel,silver,steel |
   Rice, curry and bhaji arrive at the office as they left home. Food-grade steel, tight clips and a wooden handle. Leaves no smell behind.
 Masala Box with Seven Bowls | kk | 1150 | 25 | steel, cooking, handmade | 21x4.6 | spices:steel,crimson,mustard +spoon |
-  All the spices of a day under one lid. Seven bowls, a tiny spoon and a see-through inner lid that keeps flavours apart.
+  All the spices of a day under one lid. Seven bowls, a tiny spoon and a see-through inner lid that keeps flavours apart. Rinse it warm and dry it well before refilling.
 Insulated Water Bottle, 750 ml | kk | 690 | 92 | steel, everyday, sport | 34x4.3 | flask:teal,black,silver * |
   Cold for a day, hot for half of one. Double-walled steel with a loop lid and a powder coat that does not slip. Free of BPA.
 ## Pantry - Tea & Coffee

@@ -9,31 +9,31 @@ Tape-Tennis Bat for Street Cricket | ti | 490<690 | 52 | wood, sport | 25x4.2 | 
 Leather Cricket Ball, Box of Three | ti | 990<1190 | 34 | leather, sport | 18x4.3 | ball:crimson,cream,gold |
   Four-piece leather on a cork core, hand-stitched in six rows. For matches of fifty overs. Red with a white seam.
 Wooden Stumps with Bails | ti | 850 | 19 | cricket, wood | 12x4.1 | stumps:sand,crimson,gold |
-  A full set for one end, turned from ash and steel-tipped. Stands in turf and, with the base, on concrete.
+  A full set for one end, turned from ash and steel-tipped. Stands in turf and, with the base, on concrete. The bails are heavy enough for a windy afternoon.
 ## Team Sports - Football & More
 Match Football, Size 5 | ti | 890<1150 | 61 | sport, outdoor | 36x4.4 | soccer-ball |
   Thirty-two panels, hand-sewn, with a bladder that holds its air. Grips in the rain. Pump needle included.
 Volleyball, Soft Touch | ti | 780 | 29 | sport, outdoor | 14x4.2 | volleyball +goal-net |
-  A soft cover for winter evenings under the floodlight. Laminated panels, official weight.
+  A soft cover for winter evenings under the floodlight. Laminated panels, official weight. Size five, at home on sand and on concrete.
 Basketball, Outdoor Rubber | ti | 950 | 23 | sport, outdoor | 11x4.0 | basketball |
   Deep channels and tough rubber for concrete courts. Size seven. Keeps its bounce in the heat.
 ## Racket - Badminton & Tennis
 Badminton Set for Four | ti | 1650<1990 | 38 | sport, family | 29x4.3 | badminton +volleyball | free
-  Four steel rackets, six shuttlecocks, a net and poles for winter nights on the roof. Everything fits its own bag.
+  Four steel rackets, six shuttlecocks, a net and poles for winter nights on the roof. Everything fits its own bag. Put it up in ten minutes, without tools.
 Carbon Badminton Racket | ti | 2950 | 16 | sport, outdoor | 17x4.5 | badminton:crimson |
-  Eighty-four grams of carbon, strung at twenty-four pounds. Stiff enough to smash, kind enough to defend.
+  Eighty-four grams of carbon, strung at twenty-four pounds. Stiff enough to smash, kind enough to defend. A full cover protects it on the way to the club.
 Table Tennis Bats, Pair | ti | 490 | 45 | sport, outdoor | 15x4.1 | ping-pong:crimson * |
-  Two bats with pimpled rubber on both sides and three balls. For offices, clubs and dining tables.
+  Two bats with pimpled rubber on both sides and three balls. For offices, clubs and dining tables. They come in a zip bag that fits a desk drawer.
 ## Indoor Games - Boards
 Carrom Board, 32 Inch (ক্যারম) | ti | 4500<5400 | 12 | board-game, wood, family | 31x4.7 | carrom:wood,cocoa,crimson | rec free
   Smooth birch ply in a heavy frame of mahogany. Coins, striker and boric powder are included. It teaches patience to uncles and geometry to children.
 Ludo and Snakes Board, Wooden | ti | 490 | 66 | board-game, wood, family | 27x4.4 | ludo:white,crimson,navy +game-die |
-  Ludo on one side, snakes and ladders on the other. Wooden pieces that do not fly off when the fan turns.
+  Ludo on one side, snakes and ladders on the other. Wooden pieces that do not fly off when the fan turns. The rules of both games are printed inside, in Bangla.
 Folding Chess Set | ti | 1250 | 21 | board-game, wood | 19x4.6 | chess:wood,cream,cocoa +chess-pawn |
-  Hand-carved pieces with felt feet in a board that folds into their box. Magnets inside for train journeys.
+  Hand-carved pieces with felt feet in a board that folds into their box. Magnets inside for train journeys. The closed box is the size of a lunch plate.
 ## Fitness - Strength
 Adjustable Dumbbells, 20 kg Pair | ti | 3850<4500 | 8 | fitness, steel | 22x4.4 | dumbbell:graphite,coral,silver | free
-  Eight plates, two bars and rubber rings that spare the floor and the neighbours. Change the weight in half a minute.
+  Eight plates, two bars and rubber rings that spare the floor and the neighbours. Change the weight in half a minute. The bars are knurled, so damp hands do not slip.
 Skipping Rope with Counter | ti | 320 | 87 | fitness, sport | 20x4.2 | rope:crimson,black,silver * |
   A steel rope in a smooth sleeve, on ball bearings. The handle counts for you. Length adjusts without scissors.
 Boxing Gloves, 10 oz | ti | 1890 | 14 | fitness, sport | 9x4.3 | boxing-glove:crimson * |
@@ -42,16 +42,16 @@ Boxing Gloves, 10 oz | ti | 1890 | 14 | fitness, sport | 9x4.3 | boxing-glove:cr
 Two-Person Tent, Waterproof | ti | 4900<5900 | 7 | travel, outdoor | 13x4.2 | tent:bottle +compass | v1
   Stands in five minutes on the sand of Kuakata or the grass of Sajek. Taped seams and a mesh against mosquitoes. Two kilograms in its bag.
 Fishing Rod and Reel Set | ti | 2250 | 18 | sport, outdoor | 16x4.1 | fishing-pole |
-  A two-part rod of glass fibre, a smooth reel and a box of hooks. For rui in the pond and patience by the river.
+  A two-part rod of glass fibre, a smooth reel and a box of hooks. For rui in the pond and patience by the river. The rod is two metres ten when it is put together.
 Trail Backpack, 40 Litres | ti | 2650<3300 | 25 | travel, outdoor, bag | 24x4.4 | backpack:teal * |
-  A frame that keeps the load off your back, a rain cover and pockets where you look for them. Tested on Keokradong.
+  A frame that keeps the load off your back, a rain cover and pockets where you look for them. Tested on Keokradong. Two side pockets take bottles of a litre.
 Steel Compass in Brass Case | ti | 480 | 0 | outdoor, brass, travel | 7x4.0 | compass +world-map |
-  Damped needle, luminous points and a lid that clicks. Works without a battery and without a signal.
+  Damped needle, luminous points and a lid that clicks. Works without a battery and without a signal. A booklet shows how to read a map with it.
 ## Outdoor - Cycling & Skating
 City Bicycle, Seven Gears | ti | 16500 | 5 | travel, outdoor | 20x4.3 | bicycle:teal * ~big | free
   Upright handlebar, mudguards, a lock and a carrier that takes a school bag. Steel frame welded in Gazipur. Assembled before delivery.
 Roller Skates, Adjustable | ti | 2150 | 13 | sport, outdoor | 10x4.1 | roller-skate:crimson |
   Grow with the foot over four sizes. Soft wheels for rough roads, brakes at the toes. Knee pads are in the bag.
 Skateboard, Maple Deck | ti | 2950 | 10 | sport, outdoor | 8x3.9 | skateboard |
-  Seven layers of maple, a rough top and quiet wheels. Holds a hundred kilograms and a lot of falls.
+  Seven layers of maple, a rough top and quiet wheels. Holds a hundred kilograms and a lot of falls. Grip tape and one spare wheel are in the box.
 `)
