@@ -34,7 +34,6 @@ export function fromOklab(L, a, b) {
     .map((v) => 255 * gam(Math.max(0, Math.min(1, v))))
 }
 export const lch = (L, C, h) => toHex(fromOklab(L, C * Math.cos((h * Math.PI) / 180), C * Math.sin((h * Math.PI) / 180)))
-export const hueOf = (hex) => { const [, a, b] = oklab(...rgb(hex)); return { h: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360, c: Math.hypot(a, b) } }
 
 export const R = (x, y, w, h, r, f, e = '') => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${f}" ${e}/>`
 export const E = (x, y, a, b, f, e = '') => `<ellipse cx="${x}" cy="${y}" rx="${a}" ry="${b}" fill="${f}" ${e}/>`
