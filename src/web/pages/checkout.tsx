@@ -1,7 +1,7 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { Link } from 'react-router'
 import { sayProblem } from '#web/errors/say-problem.ts'
-import { refreshCart } from '#web/features/cart/cart-store.ts'
+import { refreshCart, refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { useOrdering } from '#web/features/checkout/use-ordering.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CheckoutPage() {
   const session = useSignedInOnly()
   const cart = useCart()
-  const ordered = useOrdering(session.status === 'signed_in', refreshCart)
+  const ordered = useOrdering(session.status === 'signed_in', refreshCartEverywhere)
   const known = cart.status === 'ready' || cart.status === 'failed'
   const busy = ordered.ordering.step !== 'filling'
 

@@ -226,6 +226,17 @@ it('tells the other tab of a change', async () => {
   await vi.waitFor(() => expect(second.readCart().count).toBe(2))
 })
 
+it('tells the other tab that an order emptied the cart', async () => {
+  server.set(7, 1)
+  signIn()
+  const [first, second] = [await openTab(), await openTab()]
+  await Promise.all([first.refreshCart(), second.refreshCart()])
+  server.clear()
+  await first.refreshCartEverywhere()
+  expect(first.readCart().count).toBe(0)
+  await vi.waitFor(() => expect(second.readCart().count).toBe(0))
+})
+
 it('says at what price a product was last seen when it has changed', async () => {
   server.set(7, 1)
   signIn()

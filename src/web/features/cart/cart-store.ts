@@ -108,6 +108,12 @@ export function refreshCart(): Promise<void> {
   return freshenCart()
 }
 
+/** After an order: the server has taken its lines out of the cart, here and in every other tab. */
+export function refreshCartEverywhere(): Promise<void> {
+  cartWritten()
+  return refreshCart()
+}
+
 /** As `refreshCart`, content with a reading that is under way. */
 export function freshenCart(): Promise<void> {
   loading ??= load().finally(() => {
