@@ -105,9 +105,7 @@ function listStatement(asked: ProductListing, named: Named, { limit, offset }: W
   const searching = asked.phrase !== ''
   const inCategories = named.categories ? sql`category_id = any (${named.categories}::bigint[])` : sql`true`
   const inStores = named.stores ? sql`store_id = any (${named.stores}::bigint[])` : sql`true`
-  // The first page of everything is what is asked most; its numbers are literals, so that one plan is good for ever.
-  const prepared = !needsNames(asked) && !narrowsProducts(asked) && !withFacets && offset === 0
-  return sql<ProductListPage>`${sql.raw(prepared ? PREPARED : '')}
+  return sql<ProductListPage>`${sql.raw(onePlanIsBest(asked, named, withFacets, offset) ? PREPARED : '')}
     with found as ${searching ? sql`materialized` : sql`not materialized`} (
       ${searching ? searchedProducts(asked, named) : allProducts(asked, named)}
     ),
@@ -116,13 +114,23 @@ function listStatement(asked: ProductListing, named: Named, { limit, offset }: W
     select
       array(
         select id from chosen order by ${order(asked)}
-        limit ${prepared ? sql.lit(limit) : limit} offset ${prepared ? sql.lit(offset) : offset}
+        limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}
       ) as ids,
       ${withFacets ? TALLIED : total(asked, named)} as total
       ${withFacets ? sql`, ${FACETS} as facets` : NONE}`
 }
 
 const NONE = sql``
+
+/**
+ * What is asked most needs no new plan for its values: the first page of everything is read from an index, and the
+ * matches of a mere phrase from product_search_text_idx. Filters do: some match nearly all, some nearly nothing.
+ */
+function onePlanIsBest(asked: ProductListing, named: Named, withFacets: boolean, offset: number): boolean {
+  if (offset > 0 || narrowsProducts(asked) || named.categories || named.subCategories || named.stores) return false
+  if (asked.phrase === '') return !withFacets
+  return TRIGRAM.test(named.phrase) && named.phraseCategories.length + named.phraseStores.length === 0
+}
 
 /** With a phrase, 'relevance' is the score; any other sort sorts what matches. Ties go by id. */
 function order({ phrase, sort }: ProductListing) {
