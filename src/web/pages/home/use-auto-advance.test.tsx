@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SLIDE_MS, useAutoAdvance } from './use-auto-advance.ts'
+
+const lessMotion = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lessMotion(false)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the next slide comes every 5 s, and after the last the first', () => {
+  const { result } = renderHook(() => useAutoAdvance(3, false))
+  const seen = [result.current.index]
+  for (let n = 0; n < 3; n++) {
+    wait(SLIDE_MS)
+    seen.push(result.current.index)
+  }
+  expect(SLIDE_MS).toBe(5000)
+  expect(seen).toEqual([0, 1, 2, 0])
+})
+
+test('it stands still while paused and goes on after', () => {
+  const { result, rerender } = renderHook(({ paused }) => useAutoAdvance(3, paused), {
+    initialProps: { paused: true },
+  })
+  wait(3 * SLIDE_MS)
+  expect(result.current.index).toBe(0)
+  rerender({ paused: false })
+  wait(SLIDE_MS)
+  expect(result.current.index).toBe(1)
+})
+
+test('a choice starts the 5 s anew; before the first comes the last', () => {
+  const { result } = renderHook(() => useAutoAdvance(3, false))
+  wait(SLIDE_MS - 100)
+  act(() => result.current.go(-1))
+  expect(result.current.index).toBe(2)
+  wait(SLIDE_MS - 100)
+  expect(result.current.index).toBe(2)
+  wait(100)
+  expect(result.current.index).toBe(0)
+})
+
+test('those who asked for less motion move it themselves', () => {
+  lessMotion(true)
+  const { result } = renderHook(() => useAutoAdvance(3, false))
+  wait(3 * SLIDE_MS)
+  expect(result.current.index).toBe(0)
+})
+
+test('a page in the background does not move', () => {
+  const { result } = renderHook(() => useAutoAdvance(3, false))
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  wait(3 * SLIDE_MS)
+  expect(result.current.index).toBe(0)
+})
