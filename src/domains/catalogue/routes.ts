@@ -63,7 +63,7 @@ export const catalogueRoutes: readonly Route[] = [
       present(db, [...new Set([...featured, ...popular.flatMap(({ ids }) => ids)])], shows),
       findCategories(db),
     ])
-    shows('catalogue', 'categories')
+    shows('catalogue')
     const byId = new Map(products.map((product) => [product.id, product]))
     const pick = (ids: number[]) => ids.flatMap((id) => byId.get(id) ?? [])
     const sections = popular.flatMap(({ categoryId, ids }) => {
@@ -74,7 +74,7 @@ export const catalogueRoutes: readonly Route[] = [
   }),
 
   route(readProduct, { access: 'public' }, async ({ params, user, resources, shows }) => {
-    shows(`product:${params.id}`)
+    shows(...NAMES, `product:${params.id}`)
     return toProduct(await visibleProduct(resources.db, params.id, user))
   }),
 
@@ -85,7 +85,7 @@ export const catalogueRoutes: readonly Route[] = [
   }),
 
   route(viewProduct, { access: 'public' }, ({ params, user, request, resources }) =>
-    countVisit(resources, params.id, { user, ...request }),
+    countVisit(resources, params.id, { user, ip: request.ip, userAgent: request.userAgent }),
   ),
 
   route(listCategories, { access: 'public' }, async (call) => {
@@ -109,8 +109,11 @@ export const catalogueRoutes: readonly Route[] = [
   }),
 ]
 
+/** A product shows its category's and its store's name. */
+const NAMES = ['categories', 'stores'] as const
+
 async function present(db: Reader, ids: readonly number[], shows: (...names: string[]) => void): Promise<Product[]> {
-  shows(...ids.map((id) => `product:${id}`))
+  shows(...NAMES, ...ids.map((id) => `product:${id}`))
   return (await findProducts(db, ids)).map(toProduct)
 }
 
