@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { sayCategory, splitCategory } from '#web/features/catalogue/categories.ts'
 import { Gallery } from '#web/features/catalogue/gallery.tsx'
 import { toOffer } from '#web/features/catalogue/offer.ts'
 import { apiOf } from '#web/load.ts'
@@ -66,7 +66,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         crumbs={[
           { label: m.shell_home(), to: paths.home() },
           { label: m.shell_products(), to: paths.products() },
-          { label: sayCategory(category), to: paths.products({ categories: [category] }) },
+          { label: splitCategory(sayCategory(category)).label, to: paths.products({ categories: [category] }) },
           { label: name },
         ]}
       />

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -23,19 +24,12 @@ export function FacetList({ name, legend, choices, chosen, onToggle }: FacetList
   const front = all.filter((choice, index) => index < SHOWN || chosen.includes(choice.name))
   const tail = all.filter((choice) => !front.includes(choice))
   const box = (choice: FacetChoice) => (
-    <Checkbox
+    <FacetBox
       key={choice.name}
       name={name}
-      value={choice.name}
-      checked={chosen.includes(choice.name)}
-      onChange={() => onToggle(choice.name)}
-      className="[&_label]:min-h-9 [&_label]:touch:min-h-11"
-      label={
-        <span className="flex items-baseline justify-between gap-3 text-sm">
-          {choice.label}
-          <span className="text-xs text-ink-soft tabular">{formatNumber(choice.count)}</span>
-        </span>
-      }
+      choice={choice}
+      chosen={chosen.includes(choice.name)}
+      onToggle={() => onToggle(choice.name)}
     />
   )
   if (all.length === 0) return null
@@ -55,5 +49,32 @@ export function FacetList({ name, legend, choices, chosen, onToggle }: FacetList
         )}
       </div>
     </fieldset>
+  )
+}
+
+type FacetBoxProps = { name: string; choice: FacetChoice; chosen: boolean; onToggle: () => void }
+
+/** Ticked at once; the address, which decides, follows a moment later. */
+function FacetBox({ name, choice, chosen, onToggle }: FacetBoxProps) {
+  const [state, setState] = useState({ chosen, ticked: chosen })
+  if (state.chosen !== chosen) setState({ chosen, ticked: chosen })
+  const toggle = () => {
+    setState({ chosen, ticked: !state.ticked })
+    onToggle()
+  }
+  return (
+    <Checkbox
+      name={name}
+      value={choice.name}
+      checked={state.ticked}
+      onChange={toggle}
+      className="[&_label]:min-h-9 [&_label]:touch:min-h-11"
+      label={
+        <span className="flex items-baseline justify-between gap-3 text-sm">
+          {choice.label}
+          <span className="text-xs text-ink-soft tabular">{formatNumber(choice.count)}</span>
+        </span>
+      }
+    />
   )
 }
