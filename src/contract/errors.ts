@@ -14,8 +14,12 @@ export type Problem = {
 
 export type FieldProblem = { field: string; code: string; text: string }
 
+/** The pages are bundled and the server is not, so that there are two copies of this class: both are known by this. */
+const BRAND = Symbol.for('haat.ApiError')
+
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  readonly [BRAND] = true
   readonly status: number
   readonly problem: Problem
   /** Seconds, for 429. */
@@ -29,6 +33,9 @@ export class ApiError extends Error {
   }
   get code(): string {
     return this.problem.code
+  }
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return typeof value === 'object' && value !== null && BRAND in value
   }
 }
 
