@@ -25,13 +25,12 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/products\?query=gamcha/)
 
     await filterByPrice(page, locale)
-    const card = page
-      .getByRole('list', { name: say('products_list') })
-      .getByRole('listitem')
-      .first()
-    await card.getByRole('link').first().click()
+    const card = page.getByRole('main').getByRole('article').first()
+    const link = card.getByRole('heading').getByRole('link')
+    const name = (await link.textContent()) ?? ''
+    await link.click()
     await expect(page).toHaveURL(/\/products\/\d+$/)
-    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     expect(name.toLowerCase()).toContain('gamcha')
 
     await page

@@ -108,16 +108,13 @@ test('the language switch leads to the same page in the other language, with its
 test('a luxury product asks before it opens, but not on a direct visit', async ({ page }) => {
   const say = words('en')
   await page.goto('/products?categories=Luxury%20Items')
-  const card = page
-    .getByRole('list', { name: say('products_list') })
-    .getByRole('listitem')
-    .first()
-  await card.getByRole('link').first().click()
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.getByRole('heading').getByRole('link').click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await expect(dialog.getByText('Luxury Item Confirmation')).toBeVisible()
   await dialog.getByRole('button', { name: 'No, Go Back' }).click()
   await expect(page).toHaveURL(/categories=Luxury/)
-  await card.getByRole('link').first().click()
+  await card.getByRole('heading').getByRole('link').click()
   await dialog
     .getByRole('button', { name: 'Yes, Continue' })
     .or(dialog.getByRole('link', { name: 'Yes, Continue' }))
