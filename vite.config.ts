@@ -19,7 +19,7 @@ export default defineConfig({
     }),
     reactRouter(),
   ],
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0 },
+  build: { target: 'es2022', manifest: true, assetsInlineLimit: (file) => file.endsWith('.svg') },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // The server's entry is ours, so that the pages and src/web/server.ts share one context key and one language.

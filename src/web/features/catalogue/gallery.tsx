@@ -55,7 +55,7 @@ export function Gallery({ items, badges }: { items: readonly GalleryItem[]; badg
                 >
                   <Picture
                     {...item.picture}
-                    sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, 94vw"
+                    sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 50vw, 88vw"
                     load={index === 0 ? 'first' : undefined}
                     className="size-full"
                   />

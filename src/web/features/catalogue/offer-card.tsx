@@ -29,11 +29,6 @@ export function OfferCard({ offer, sizes, load, corner, action, heading: Heading
         <OfferPicture picture={offer.picture} sizes={sizes} load={load} dimmed={offer.stock <= 0} />
         <OfferBadges offer={offer} />
         {corner && <div className="absolute end-1 top-1 z-10">{corner}</div>}
-        {action && (
-          <div className="absolute inset-x-2 bottom-2 z-10 opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 touch:hidden">
-            {action}
-          </div>
-        )}
       </div>
       <div className="flex flex-1 flex-col gap-1">
         <Heading className="line-clamp-2 text-sm leading-snug font-medium sm:text-base">
@@ -49,7 +44,12 @@ export function OfferCard({ offer, sizes, load, corner, action, heading: Heading
         <Price price={offer.price} original={offer.originalPrice} size="lg" />
         <p className="truncate text-xs text-ink-soft">{offer.seller}</p>
       </div>
-      {action && <div className="relative z-10 hidden touch:block">{action}</div>}
+      {action && (
+        // As large as the picture and above it, so that the button lies on its lower edge; on touch below everything.
+        <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-square items-end p-2 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 touch:static touch:aspect-auto touch:p-0 touch:opacity-100">
+          <div className="pointer-events-auto w-full">{action}</div>
+        </div>
+      )}
     </article>
   )
 }

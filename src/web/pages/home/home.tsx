@@ -57,10 +57,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           more={
             <Link
               to={paths.products({ categories: [category] })}
-              aria-label={m.home_see_more_of({ category: sayCategory(category) })}
               className="inline-flex min-h-11 shrink-0 items-center gap-0.5 font-semibold text-brand hover:underline"
             >
               {m.home_see_more()}
+              <span className="sr-only">: {sayCategory(category)}</span>
               <ChevronRight aria-hidden className="size-4" />
             </Link>
           }

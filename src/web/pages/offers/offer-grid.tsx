@@ -21,9 +21,9 @@ const columnsOf = {
   5: 'grid-cols-2 md:grid-cols-4 lg:grid-cols-5',
 }
 const sizesOf = {
-  3: '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 46vw',
-  4: '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw',
-  5: '(min-width: 80rem) 15rem, (min-width: 64rem) 19vw, (min-width: 48rem) 23vw, 46vw',
+  3: '(min-width: 80rem) 19rem, (min-width: 48rem) 30vw, 44vw',
+  4: '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 44vw',
+  5: '(min-width: 80rem) 15rem, (min-width: 64rem) 19vw, (min-width: 48rem) 23vw, 44vw',
 }
 
 export function OfferGrid({ offers, columns, eager = 0, heading, oneRow = false }: OfferGridProps) {
