@@ -9,7 +9,20 @@ const node = pinnedNode()
 const before = [
   [
     'messages',
-    [bin('paraglide-js'), 'compile', '--project', './project.inlang', '--outdir', './src/web/paraglide', '--silent'],
+    // With the options of vite.config.ts, which takes over what it finds compiled from the same messages.
+    [
+      ...[
+        bin('paraglide-js'),
+        'compile',
+        '--project',
+        './project.inlang',
+        '--outdir',
+        './src/web/paraglide',
+        '--silent',
+      ],
+      ...['--strategy', 'globalVariable', 'baseLocale', '--is-server', 'import.meta.env.SSR'],
+      ...['--no-emit-readme', '--no-emit-git-ignore', '--no-emit-prettier-ignore'],
+    ],
   ],
   ['route types', [bin('react-router'), 'typegen']],
 ]

@@ -79,7 +79,11 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
   }
   const { query, categories, subCategory, sellers, priceMin, priceMax, view } = params
   return (
-    <form action={withLocale(paths.products())} method="get" className="flex min-w-0 flex-1 gap-2 sm:flex-none">
+    <form
+      action={withLocale(paths.products())}
+      method="get"
+      className="flex min-w-0 flex-1 gap-2 max-sm:basis-2/5 sm:flex-none"
+    >
       <Select
         name="sort"
         aria-label={m.products_sort()}
