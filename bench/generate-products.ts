@@ -34,7 +34,7 @@ async function generateSurroundings(pool: pg.Pool): Promise<Ids> {
   )
   const stores = await insert(
     `insert into stores (owner_id, slug, name, location)
-     select owner, 'bench-store-' || n, 'Bench Store ' || n, 'Dhaka' from unnest($1::bigint[]) with ordinality as o (owner, n)`,
+     select owner, 'bench-store-' || n, 'Vendor ' || n, 'Dhaka' from unnest($1::bigint[]) with ordinality as o (owner, n)`,
     owners,
   )
   const parents = await insert(

@@ -4,17 +4,18 @@ export type Load = { perSecond: number; p50: number; p99: number; failed: number
 
 export type Shot = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 
-/** Loads `url` for some seconds; each connection takes the next shot in turn. */
+/** Loads `url` for some seconds, as fast as it answers or at a `rate` per second; each connection takes the next shot in turn. */
 export async function load(
   url: string,
   shots: readonly Shot[],
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, rate }: { connections: number; seconds: number; rate?: number },
 ): Promise<Load> {
   let next = 0
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    ...(rate ? { overallRate: rate } : {}),
     requests: [
       {
         setupRequest: (request) => {

@@ -11,7 +11,8 @@ prototype.query = function record(this: unknown, ...all: unknown[]) {
   const answer = original.apply(this, all)
   if (recording === null || !(answer instanceof Promise)) return answer
   const [first, second] = all
-  const given = typeof first === 'string' ? { text: first } : (first as { text: string; values?: unknown[]; name?: string })
+  const given =
+    typeof first === 'string' ? { text: first } : (first as { text: string; values?: unknown[]; name?: string })
   const values = given.values ?? (Array.isArray(second) ? second : [])
   const statement: Statement = { text: given.text, values, rows: [], ...(given.name ? { name: given.name } : {}) }
   recording.push(statement)
