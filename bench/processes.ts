@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { serverFlags } from '../tools/prepare.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const children = new Set<ChildProcess>()
@@ -24,7 +25,7 @@ export function startBare(name: string, told: object): Promise<{ port: number; e
 /** Haat itself, as in production: one process. */
 export async function startHaat(settings: Record<string, string>): Promise<{ url: string; end: () => Promise<void> }> {
   const port = 3900 + Math.floor(Math.random() * 90)
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,21 +1,17 @@
 // npm start: installs what is missing or changed, builds when needed, then runs the server until it is stopped.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureBuilt, ensureInstalled, environment, pinnedNode, root } from './prepare.mjs'
+import { ensureBuilt, ensureInstalled, environment, pinnedNode, root, serverFlags } from './prepare.mjs'
 
 const dev = process.argv.includes('--dev')
 ensureInstalled()
 if (!dev) ensureBuilt()
 
-const server = spawn(
-  pinnedNode(),
-  ['--enable-source-maps', path.join(root, 'src/main.ts'), ...(dev ? ['--dev'] : [])],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment({ NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') }),
-  },
-)
+const server = spawn(pinnedNode(), [...serverFlags, path.join(root, 'src/main.ts'), ...(dev ? ['--dev'] : [])], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment({ NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') }),
+})
 // Signals are passed on, and we wait; in a terminal Ctrl-C reaches the server twice, which it bears.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
