@@ -7,15 +7,23 @@ import { createMarket } from './market.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureReads } from './measure-reads.ts'
+import { measurePages } from './pages.ts'
 import { endAll } from './processes.ts'
 import type { Figure, Plan } from './report.ts'
 import { print } from './report.ts'
 
 const quick = process.argv.includes('--quick')
+const pagesAt = process.argv.indexOf('--pages')
 const jsonAt = process.argv.indexOf('--json')
 const plan: Plan = quick
   ? { rounds: 1, seconds: 2, sizes: [1_000, 10_000] }
   : { rounds: 5, seconds: 5, sizes: [1_000, 10_000, 100_000] }
+
+if (pagesAt > 0) {
+  // tools/bench.mjs names a Chromium.
+  print(await measurePages(process.argv[pagesAt + 1] ?? 'http://localhost:3000', process.env.CHROMIUM_PATH ?? '', plan))
+  process.exit(0)
+}
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-bench-'))
 const server = await startEmbeddedPostgres(path.join(folder, 'postgres'))

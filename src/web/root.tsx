@@ -7,6 +7,7 @@ import './app.css'
 import { getLocale } from './language.ts'
 import { ProblemPage } from './shells/problem-page.tsx'
 import { themeScript } from './theme.ts'
+import { wakingScript } from './waking.ts'
 
 /** The public origin: what canonical addresses begin with. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin })
@@ -22,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${wakingScript}` }} />
         <link
           rel="preload"
           as="font"

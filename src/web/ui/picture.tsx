@@ -15,14 +15,12 @@ export type PictureProps = {
   className?: string | undefined
 }
 
-/** One of our pictures in the best format and size; keeps its place while it loads. */
+/** One of our pictures in the best size, AVIF where it is understood; keeps its place while it loads. */
 export function Picture({ url, alt, sizes, width = 640, height = 640, placeholder, load, className }: PictureProps) {
   const avif = srcsetOf(url, 'avif')
-  const webp = srcsetOf(url, 'webp')
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         src={url}
         alt={alt}

@@ -1,0 +1,60 @@
+/**
+ * npm run bench -- --pages URL: Lighthouse (mobile, simulated slow 4G) on the home, list and product page of a running
+ * market. Medians of the rounds; DESIGN's bars beside them.
+ */
+
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { median } from './load.ts'
+import type { Figure, Plan } from './report.ts'
+
+const PORT = 9333
+const PATHS = ['/', '/products', '/products/1'] as const
+
+export async function measurePages(origin: string, executablePath: string, { rounds }: Plan): Promise<Figure[]> {
+  const args = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--remote-debugging-port=${PORT}`,
+  ]
+  const browser = await chromium.launch({ executablePath, args })
+  const figures: Figure[] = []
+  for (const path of PATHS) {
+    // Once without counting: the first visit makes renditions and fills the page cache.
+    await audit(`${origin}${path}`)
+    const runs: Awaited<ReturnType<typeof audit>>[] = []
+    for (let round = 0; round < rounds; round += 1) runs.push(await audit(`${origin}${path}`))
+    const of = (key: keyof (typeof runs)[number]) => median(runs.map((run) => run[key]))
+    figures.push({
+      name: `Lighthouse ${path}`,
+      value: `performance ${of('performance')}, accessibility ${of('accessibility')}, best practices ${of('practices')}, SEO ${of('seo')}, LCP ${(of('lcp') / 1000).toFixed(2)} s, TBT ${Math.round(of('tbt'))} ms, CLS ${of('cls').toFixed(3)}, FCP ${(of('fcp') / 1000).toFixed(2)} s`,
+      wanted: '≥ 95, 100, 100, 100, LCP < 1.8 s, TBT < 150 ms, CLS < 0.02',
+      met: of('performance') >= 95 && of('accessibility') === 100 && of('practices') === 100 && of('seo') === 100,
+    })
+  }
+  await browser.close()
+  return figures
+}
+
+async function audit(url: string) {
+  const result = await lighthouse(url, { port: PORT, output: 'json', logLevel: 'error' })
+  if (!result) throw new Error(`no audit of ${url}`)
+  const { categories, audits } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? 0
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    fcp: value('first-contentful-paint'),
+  }
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { putToSleep, wakingScript } from './waking.ts'
+
+const page =
+  '<head><link rel="modulepreload" href="/assets/react.js"/></head><button type="button">Add</button><script type="module" async="">import "/assets/home.js"</script>'
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = `<button type="button">Add</button>${putToSleep(page).slice(putToSleep(page).indexOf('<script'))}`
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page
+  new Function(wakingScript)()
+})
+
+const preloaded = () => document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null
+
+test('nothing of the module is asked for in the HTML, and its code is kept word for word', () => {
+  const asleep = putToSleep(page)
+  expect(asleep).not.toContain('rel="modulepreload"')
+  expect(asleep).not.toContain('type="module"')
+  expect(asleep).toContain('>import "/assets/home.js"</script>')
+  expect(asleep).toContain('data-needs="/assets/react.js"')
+})
+
+test('a page wakes when it has loaded', async () => {
+  expect(preloaded()).toBeNull()
+  window.dispatchEvent(new Event('load'))
+  await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
+})
+
+test('a page wakes when it is touched, and a button pressed too early is pressed again, once', () => {
+  const pressed = vi.fn()
+  const button = document.querySelector('button')
+  button?.click()
+  expect(preloaded()).toBe('/assets/react.js')
+  button?.addEventListener('click', pressed)
+  window.awake?.()
+  window.awake?.()
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
