@@ -8,18 +8,38 @@ export default {
     ...domains
       .slice(0, -1)
       .map((domain, at) =>
-        rule(`${domain}-imports-downward-only`, { path: `^src/domains/${domain}/` }, { path: `^src/domains/(${domains.slice(at + 1).join('|')})/` }),
+        rule(
+          `${domain}-imports-downward-only`,
+          { path: `^src/domains/${domain}/` },
+          { path: `^src/domains/(${domains.slice(at + 1).join('|')})/` },
+        ),
       ),
-    rule('domain-internals-are-private', { path: '^src/domains/([^/]+)/', pathNot: '\\.test\\.ts$' }, { path: '^src/domains/([^/]+)/(?!index\\.ts$)', pathNot: '^src/domains/$1/' }),
+    rule(
+      'domain-internals-are-private',
+      { path: '^src/domains/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^src/domains/([^/]+)/(?!index\\.ts$)', pathNot: '^src/domains/$1/' },
+    ),
     rule(
       'sql-lives-in-store-and-views',
       { path: '^src/domains/', pathNot: '/(store|views|[^/]+\\.test)\\.ts$|/[^/]*(store|views)\\.ts$' },
       { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     ),
     rule('web-never-imports-server', { path: '^src/web/' }, { path: '^src/(domains|platform)/' }),
-    rule('features-meet-in-pages', { path: '^src/web/features/([^/]+)/' }, { path: '^src/web/(features/(?!$1/)|pages/)' }),
-    rule('ui-knows-no-domain', { path: '^src/web/ui/' }, { path: '^src/(contract/(?!money|media|picture)|web/(features|pages))' }),
-    rule('contract-is-pure', { path: '^src/contract/', pathNot: '\\.test\\.ts$' }, { path: '^(src/(?!contract/)|node_modules/(?!zod/))' }),
+    rule(
+      'features-meet-in-pages',
+      { path: '^src/web/features/([^/]+)/' },
+      { path: '^src/web/(features/(?!$1/)|pages/)' },
+    ),
+    rule(
+      'ui-knows-no-domain',
+      { path: '^src/web/ui/' },
+      { path: '^src/(contract/(?!money|media|picture)|web/(features|pages))' },
+    ),
+    rule(
+      'contract-is-pure',
+      { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      { path: '^(src/(?!contract/)|node_modules/(?!zod/))' },
+    ),
     rule('contract-has-no-node', { path: '^src/contract/', pathNot: '\\.test\\.ts$' }, { dependencyTypes: ['core'] }),
     rule('platform-knows-no-domain', { path: '^src/platform/' }, { path: '^src/(domains|web)/' }),
     rule('tests-stay-outside', { path: '^src/', pathNot: '\\.test\\.tsx?$|test-setup' }, { path: '^test/' }),

@@ -55,7 +55,10 @@ async function together(buyers: Buyer[], seconds: number, prepare: (buyer: Buyer
   let failed = 0
   await Promise.all(
     loops.map(async ({ once }) => {
-      while (performance.now() - started < seconds * 1000) (await once()) ? (placed += 1) : (failed += 1)
+      while (performance.now() - started < seconds * 1000) {
+        if (await once()) placed += 1
+        else failed += 1
+      }
     }),
   )
   const perSecond = placed / ((performance.now() - started) / 1000)
@@ -141,7 +144,10 @@ function learn(recorded: unknown, now: unknown, renamed: Map<string, string>) {
   if (recorded === null || now === null || typeof recorded !== typeof now) return
   if (typeof recorded === 'object') {
     for (const [key, value] of Object.entries(recorded)) learn(value, (now as Record<string, unknown>)[key], renamed)
-  } else if (GIVEN_OUT.test(String(recorded))) renamed.set(String(recorded), String(now))
+  } else {
+    const before = JSON.stringify(recorded).replaceAll('"', '')
+    if (GIVEN_OUT.test(before)) renamed.set(before, JSON.stringify(now).replaceAll('"', ''))
+  }
 }
 
 function rename(value: unknown, renamed: Map<string, string>): unknown {

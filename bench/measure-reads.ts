@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { searchWords } from './generate-products.ts'
 import { compare, type Load, load, median } from './load.ts'
 import type { Market } from './market.ts'
@@ -22,18 +23,7 @@ export async function measureReads(market: Market, plan: Plan): Promise<Figure[]
 
 async function cachedPage({ url }: Market, { rounds, seconds }: Plan): Promise<Figure> {
   const headers = { 'accept-encoding': 'br' }
-  const page = await new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
-    // node:http and not fetch, which would undo the compression.
-    import('node:http').then(({ get }) =>
-      get(`${url}/`, { headers }, (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () =>
-          resolve({ body: Buffer.concat(parts), headers: response.headers as Record<string, string> }),
-        )
-      }).on('error', reject),
-    )
-  })
+  const page = await getCompressed(`${url}/`, headers)
   const { connection: _, date: __, 'keep-alive': ___, ...same } = page.headers
   const bare = await startBare('bare-http', { body: page.body.toString('base64'), headers: same })
   const shoot = (at: string) => load(at, [{ path: '/', headers }], { connections: CONNECTIONS, seconds })
@@ -45,6 +35,18 @@ async function cachedPage({ url }: Market, { rounds, seconds }: Plan): Promise<F
   bare.end()
   return toFigure(`a page from the cache (${(page.body.length / 1024).toFixed(0)} kB)`, figures, 0.5)
 }
+
+/** By node:http and not fetch, which would undo the compression. */
+const getCompressed = (url: string, headers: Record<string, string>) =>
+  new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ body: Buffer.concat(parts), headers: response.headers as Record<string, string> }),
+      )
+    }).on('error', reject)
+  })
 
 async function list({ url, app, connectionString, poolSize }: Market, { rounds, seconds }: Plan): Promise<Figure> {
   const path = '/api/products/?page=1&page_size=12'

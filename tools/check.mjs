@@ -29,7 +29,7 @@ const before = [
 const checks = [
   ['types', [bin('tsc'), '--noEmit']],
   ['lint', [bin('oxlint'), '--type-aware', '--deny-warnings']],
-  ['format', [bin('biome'), 'ci', '--log-level=warn', '.']],
+  ['format', [bin('biome'), 'ci', '--log-level=warn', '--colors=off', '.']],
   // It must say how many modules it followed: one that finds no sources would pass whatever they import.
   [
     'boundaries',
@@ -46,7 +46,11 @@ const checks = [
 function run([name, [command, ...args], mustPrint = /^/]) {
   return new Promise((resolve) => {
     const started = Date.now()
-    const child = spawn(command, args, { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: environment({ NO_COLOR: '1' }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     child.on('error', (error) => (output += error.message))

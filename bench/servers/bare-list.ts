@@ -4,7 +4,9 @@ import pg from 'pg'
 
 type Told = { connectionString: string; statements: { text: string; values: unknown[]; name?: string }[]; pool: number }
 
-process.once('message', async ({ connectionString, statements, pool: max }: Told) => {
+process.once('message', (told: Told) => void serve(told))
+
+async function serve({ connectionString, statements, pool: max }: Told) {
   pg.types.setTypeParser(20, Number)
   const pool = new pg.Pool({ connectionString, max })
   const app = Fastify()
@@ -15,4 +17,4 @@ process.once('message', async ({ connectionString, statements, pool: max }: Told
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: (app.server.address() as { port: number }).port })
-})
+}

@@ -8,12 +8,12 @@ import {
   demoAccounts,
   heroSlides,
   products,
-  type SeedProduct,
   storeBanner,
   storeLogo,
   stores,
 } from './market.ts'
 import { pictureFiles } from './pictures.gen.ts'
+import type { SeedProduct } from './types.ts'
 
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url))
 const FEATURED =

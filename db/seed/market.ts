@@ -2,7 +2,6 @@ import { categories } from './categories.ts'
 import { products } from './products.ts'
 import { stores } from './stores.ts'
 
-export type { SeedCategory, SeedPicture, SeedProduct, SeedStore, View } from './types.ts'
 export { categories, products, stores }
 
 /** The people of the demo, who can sign in. */

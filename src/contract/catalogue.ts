@@ -167,7 +167,6 @@ export const homeSections = endpoint({
     sections: z.array(z.object({ category: Category, products: z.array(Product) })),
   }),
 })
-export type HomeSections = z.infer<typeof homeSections.response>
 
 export const catalogueEndpoints = [
   listCategories,

@@ -39,4 +39,3 @@ export function openDatabase(connection: Connection, log: Log, size: number): Da
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
-

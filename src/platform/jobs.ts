@@ -57,9 +57,9 @@ async function startWorker(
   { queue, every, retries = 5, run }: JobDefinition,
 ) {
   await boss.createQueue(queue, { retryLimit: retries, retryBackoff: true, retryDelay: 1, retryDelayMax: 3600 })
-  const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
+  const settle = async ({ id, data }: Job): Promise<JobResult> => {
     try {
-      await run(resources, data ?? {})
+      await run(resources, data)
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ err: error, queue, job: id }, 'a job failed and will be tried again')

@@ -106,7 +106,6 @@ test('the language switch leads to the same page in the other language, with its
 })
 
 test('a luxury product asks before it opens, but not on a direct visit', async ({ page }) => {
-  const say = words('en')
   await page.goto('/products?categories=Luxury%20Items')
   const card = page.getByRole('main').getByRole('article').first()
   await card.getByRole('heading').getByRole('link').click()

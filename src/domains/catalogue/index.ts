@@ -14,6 +14,6 @@
  * The list of stores is answered here too (seller-routes.ts): what it says of a store comes from its products.
  */
 
-export { giveBack, outOfStock, type StockLine, takeStock, unavailable } from './move-stock.ts'
+export { giveBack, outOfStock, takeStock, unavailable } from './move-stock.ts'
 export { type CartProduct, type ProductLine, priceLines, productsForCart } from './order-lines.ts'
 export { countOnSale, findOnSale } from './product-views.ts'

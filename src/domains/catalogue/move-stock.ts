@@ -3,8 +3,6 @@ import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'
 import { addToStock, lockStock, type StockLine } from './store.ts'
 
-export type { StockLine } from './store.ts'
-
 /**
  * Takes what is bought out of stock, all lines or none.
  * @throws ApiError 409 out_of_stock { product_id, name, left } or unavailable { product_id, name }
