@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+
+const app = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
+const open = await startTestApp({ CORS_ORIGINS: 'https://shop.example', METRICS_TOKEN: 'a-long-metrics-token' })
+
+test('every answer carries the security headers and a request id', async () => {
+  const { headers } = await app.request('GET /api/products/')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  })
+  expect(headers['x-request-id']).toBeTruthy()
+})
+
+test('a request id of a proxy is kept, a strange one is not', async () => {
+  const kept = await app.request('GET /api/tags/', { headers: { 'x-request-id': 'edge-12345678' } })
+  expect(kept.headers['x-request-id']).toBe('edge-12345678')
+  const strange = await app.request('GET /api/tags/', { headers: { 'x-request-id': 'a b\u00e9<script>' } })
+  expect(strange.headers['x-request-id']).not.toContain('script')
+})
+
+test('other origins may use the API only when they are named', async () => {
+  const headers = { origin: 'https://shop.example' }
+  expect((await app.request('GET /api/tags/', { headers })).headers['access-control-allow-origin']).toBeUndefined()
+  expect((await open.request('GET /api/tags/', { headers })).headers['access-control-allow-origin']).toBe(
+    'https://shop.example',
+  )
+  const other = await open.request('GET /api/tags/', { headers: { origin: 'https://evil.example' } })
+  expect(other.headers['access-control-allow-origin']).not.toBe('https://evil.example')
+})
+
+test('a body that is too large is a 413 in the envelope', async () => {
+  const answer = await app.request('POST /api/auth/login/', { body: { email: 'x'.repeat(100_000), password: 'y' } })
+  expect(answer.status).toBe(413)
+  expect(answer.body.code).toBe('too_large')
+})
+
+test('both forms of a path answer', async () => {
+  expect((await app.request('GET /api/categories/')).status).toBe(200)
+  expect((await app.request('GET /api/categories')).status).toBe(200)
+})
+
+test('the process lives and is ready', async () => {
+  expect((await app.request('GET /healthz')).body).toEqual({ status: 'ok' })
+  expect((await app.request('GET /readyz')).body).toEqual({ status: 'ok' })
+})
+
+test('metrics are for this machine, not through a proxy, and for bearers of the token where there is one', async () => {
+  expect((await app.request('GET /metrics')).body).toContain('http_request_duration_seconds')
+  expect((await app.request('GET /metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
+  expect((await app.request('GET /metrics', { ip: '203.0.113.7' })).status).toBe(404)
+  expect((await open.request('GET /metrics')).status).toBe(404)
+  const bearer = await open.request('GET /metrics', { headers: { authorization: 'Bearer a-long-metrics-token' } })
+  expect(bearer.status).toBe(200)
+})
+
+test('the contract is served and readable', async () => {
+  expect((await app.request('GET /api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' })
+  const docs = await app.request('GET /api/docs/')
+  expect(docs.status).toBe(200)
+  expect(String(docs.headers['content-security-policy'])).not.toContain("script-src 'unsafe-inline'")
+})
+
+test('an address that asks too often is told when to come back', async () => {
+  const slow = await startTestApp({ RATE_LIMIT_SCALE: '0.005' })
+  const answers = []
+  for (let turn = 0; turn < 8; turn += 1) answers.push(await slow.request('GET /api/tags/', { ip: '203.0.113.9' }))
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body).toMatchObject({ code: 'throttled' })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await slow.request('GET /api/tags/', { ip: '203.0.113.10' })).status).toBe(200)
+})
