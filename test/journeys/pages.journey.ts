@@ -142,7 +142,7 @@ test('the theme is kept', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   const button = page
-    .getByRole('button', { name: new RegExp(say('shell_theme')) })
+    .getByRole('button', { name: new RegExp(`^${say('shell_theme_now', { theme: '' }).trim()}`) })
     .locator('visible=true')
     .first()
   for (let turn = 0; turn < 3 && (await background()) === light; turn += 1) {

@@ -13,11 +13,11 @@ export function CartLink() {
   return (
     <Link
       to={paths.cart()}
-      aria-label={count > 0 ? m.shell_cart_count({ count: badgeText(count) }) : m.shell_cart()}
       title={m.shell_cart()}
       className="relative inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand"
     >
       <ShoppingCart aria-hidden className="size-6" />
+      <span className="sr-only">{count > 0 ? m.shell_cart_count({ count: badgeText(count) }) : m.shell_cart()}</span>
       <CartBadge count={count} />
     </Link>
   )
