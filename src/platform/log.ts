@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
 export type Log = Logger
@@ -8,8 +8,9 @@ const SECRETS = ['password', 'access', 'refresh', 'token', 'authorization', 'coo
 const paths = SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 
 /** Structured JSON lines; readable ones on a terminal outside production. */
-export function createLog(config: Pick<Config, 'LOG_LEVEL' | 'production'>): Log {
+export function createLog(config: Pick<Config, 'LOG_LEVEL' | 'production'>, destination?: DestinationStream): Log {
   const options = { level: config.LOG_LEVEL, redact: { paths, censor: '[secret]' }, base: undefined }
+  if (destination) return pino(options, destination)
   if (config.production || !process.stdout.isTTY) return pino(options)
   return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'hostname', singleLine: true } } })
 }

@@ -1,4 +1,14 @@
-import { at, expect, expectAccessible, locales, productsInStock, signInAsNewBuyer, test, words } from './support.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  isPhone,
+  locales,
+  productsInStock,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
 
 const pages = [
   '/',
@@ -6,15 +16,22 @@ const pages = [
   '/products',
   '/products?view=list&sort=price_low',
   '/products?query=zzzzqq',
-  '/deals',
   '/login',
+  '/login?tab=signup',
+  '/deals',
+  '/returns',
+  '/shipping',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/contact',
   '/no/such/page',
 ] as const
 
 for (const locale of locales) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`public pages have no accessibility problem (${locale}, ${scheme})`, async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const [product] = await productsInStock(page)
       for (const each of [...pages, `/products/${product?.id}`]) {
@@ -53,6 +70,43 @@ for (const locale of locales) {
     })
   }
 }
+
+test('what opens over a page has no accessibility problem', async ({ page }) => {
+  const say = words('en')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/products?categories=Luxury%20Items')
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByText('Luxury Item Confirmation')).toBeVisible()
+  await expectAccessible(page, 'the luxury question')
+  await page.keyboard.press('Escape')
+  if (isPhone(page)) {
+    await page
+      .getByRole('button', { name: say('products_filters') })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'the filters of a phone')
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('combobox', { name: say('shell_search_label') }).fill('sa')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'the suggestions')
+})
+
+test('a button pressed before the page is alive does its work once it is', async ({ page }) => {
+  await page.route('**/assets/react-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const [product] = await productsInStock(page)
+  await page.goto(`/products/${product?.id}`, { waitUntil: 'commit' })
+  await page
+    .getByRole('button', { name: words('en')('offer_add') })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
 
 test('an unknown path answers 404 with a way on', async ({ page }) => {
   const say = words('en')
