@@ -350,6 +350,7 @@ CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX product_media_picture_id_idx ON public.product_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX product_media_product_id_idx ON public.product_media USING btree (product_id, "position");
 CREATE INDEX product_search_category_id_idx ON public.product_search USING btree (category_id);
+CREATE INDEX product_search_name_idx ON public.product_search USING gin (name_key gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX product_search_store_id_idx ON public.product_search USING btree (store_id);
 CREATE INDEX product_search_text_idx ON public.product_search USING gin ((((((name_key || '
 '::text) || tags_key) || '

@@ -101,7 +101,9 @@ async function findNamed(db: Reader, { phrase, categories, subCategory, sellers 
  * `found` is everything asked for but the chosen categories and sellers, `chosen` is what the list shows; `tallies`
  * counts `found` for the facets, each of which leaves out its own filter.
  */
-function listStatement(asked: ProductListing, named: Named, { limit, offset }: Window, withFacets: boolean) {
+function listStatement(asked: ProductListing, named: Named, window: Window, withFacets: boolean) {
+  if (isMerePhrase(asked, named) && !withFacets) return phraseStatement(asked, named, window)
+  const { limit, offset } = window
   const searching = asked.phrase !== ''
   const inCategories = named.categories ? sql`category_id = any (${named.categories}::bigint[])` : sql`true`
   const inStores = named.stores ? sql`store_id = any (${named.stores}::bigint[])` : sql`true`
@@ -121,6 +123,37 @@ function listStatement(asked: ProductListing, named: Named, { limit, offset }: W
 }
 
 const NONE = sql``
+
+/**
+ * A phrase in a name scores 6 at least, one only in description and tags 4 at most: when names alone fill the page, the
+ * others need only be counted. That spares a word that stands in every other description.
+ */
+function phraseStatement(asked: ProductListing, named: Named, { limit, offset }: Window) {
+  const page = sql`order by ${order(asked)} limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : NONE}`
+  return sql<ProductListPage>`${sql.raw(offset > 0 ? '' : PREPARED)}
+    with in_names as materialized (
+      select s.product_id as id, s.created_at, ${score(named)} as score
+      from product_search s where s.name_key like ${containing(named.phrase)} -- product_search_name_idx
+    ),
+    names as materialized (select count(*) >= ${sql.lit(limit)} + ${offset}::integer as fill_the_page from in_names),
+    found as materialized (${searchedProducts(asked, named)})
+    select
+      case when fill_the_page then array(select id from in_names ${page}) else array(select id from found ${page}) end as ids,
+      case when fill_the_page then (select count(*) from product_search s where ${matches(named)})
+        else (select count(*) from found) end as total
+    from names`
+}
+
+/** Nothing but a phrase that an index finds, and that no category or store has in its name. */
+const isMerePhrase = (asked: ProductListing, named: Named) =>
+  asked.phrase !== '' &&
+  asked.sort === 'relevance' &&
+  TRIGRAM.test(named.phrase) &&
+  named.phraseCategories.length + named.phraseStores.length === 0 &&
+  !narrowsProducts(asked) &&
+  !named.categories &&
+  !named.subCategories &&
+  !named.stores
 
 /**
  * What is asked most needs no new plan for its values: the first page of everything is read from an index, and the
