@@ -68,13 +68,13 @@ type Goods = typeof productOf extends fc.Arbitrary<infer T> ? T & { id: number }
 type Filters = typeof filtersOf extends fc.Arbitrary<infer T> ? T : never
 type Ids = { categories: number[]; stores: number[] }
 
-const plain = { price: 99, stock: 1, stars: 0 as const, recommended: false, onSale: true, age: 0, tags: [] }
 /** Four names that have the phrase, and a product that outscores them by description, category, store and tag. */
-const outscored = [
-  ...Array.from({ length: 4 }, () => ({ ...plain, name: 'aXb aab', description: '', category: 2, store: 1 })),
+const plain = { price: 99, stock: 1, stars: 0, recommended: false, onSale: true, age: 0 } as const
+const outscored: Omit<Goods, 'id'>[] = [
+  ...Array.from({ length: 4 }, () => ({ ...plain, name: 'aXb aab', description: '', category: 2, store: 1, tags: [] })),
   { ...plain, name: 'aXb', description: 'aab', category: 0, store: 0, tags: ['aab'] },
 ]
-const nothingAsked = {
+const nothingAsked: Filters = {
   query: undefined,
   categories: undefined,
   'sub-category': undefined,
