@@ -17,7 +17,7 @@ const pagesAt = process.argv.indexOf('--pages')
 const jsonAt = process.argv.indexOf('--json')
 const plan: Plan = quick
   ? { rounds: 1, seconds: 2, sizes: [1_000, 10_000] }
-  : { rounds: 5, seconds: 5, sizes: [1_000, 10_000, 100_000] }
+  : { rounds: 3, seconds: 5, sizes: [1_000, 10_000, 100_000] }
 
 if (pagesAt > 0) {
   // tools/bench.mjs names a Chromium.
