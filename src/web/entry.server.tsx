@@ -21,6 +21,8 @@ export default async function handleRequest(
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // A large part would otherwise be put in its place by a script, and pages read without any.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const whole = new PassThrough()
         text(whole).then(resolve, reject)

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { featuredCategories, sayCategory } from '#web/features/catalogue/categories.ts'
 import { toOffer } from '#web/features/catalogue/offer.ts'
@@ -51,30 +52,41 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {popular.map(({ category, offers }) => (
-        <Section
-          key={category}
-          title={m.home_popular({ category: sayCategory(category) })}
-          more={
-            <Link
-              to={paths.products({ categories: [category] })}
-              className="inline-flex min-h-11 shrink-0 items-center gap-0.5 font-semibold text-brand hover:underline"
-            >
-              {m.home_see_more()}
-              <span className="sr-only">: {sayCategory(category)}</span>
-              <ChevronRight aria-hidden className="size-4" />
-            </Link>
-          }
-        >
-          <OfferGrid offers={offers} columns={5} oneRow />
-        </Section>
+        // A boundary wakes by itself, when the browser has time: eighteen rows at once would hold it up.
+        <Suspense key={category}>
+          <Section
+            below
+            title={m.home_popular({ category: sayCategory(category) })}
+            more={
+              <Link
+                to={paths.products({ categories: [category] })}
+                className="inline-flex min-h-11 shrink-0 items-center gap-0.5 font-semibold text-brand hover:underline"
+              >
+                {m.home_see_more()}
+                <span className="sr-only">: {sayCategory(category)}</span>
+                <ChevronRight aria-hidden className="size-4" />
+              </Link>
+            }
+          >
+            <OfferGrid offers={offers} columns={5} oneRow />
+          </Section>
+        </Suspense>
       ))}
     </>
   )
 }
 
-function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+type SectionProps = {
+  title: string
+  more?: ReactNode
+  /** Not in sight when the page comes: neither laid out nor painted before the reader comes near. */
+  below?: boolean
+  children: ReactNode
+}
+
+function Section({ title, more, below = false, children }: SectionProps) {
   return (
-    <section className="page pt-12">
+    <section className={clsx('page pt-12', below && 'row-below')}>
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 className="min-h-11 py-1.5 text-xl font-bold tracking-tight">{title}</h2>
         {more}
