@@ -99,7 +99,7 @@ test('a button pressed before the page is alive does its work once it is', async
     await route.continue()
   })
   const [product] = await productsInStock(page)
-  await page.goto(`/products/${product?.id}`, { waitUntil: 'commit' })
+  await page.goto(`/products/${product?.id}`)
   await page
     .getByRole('button', { name: words('en')('offer_add') })
     .locator('visible=true')
