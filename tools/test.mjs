@@ -37,7 +37,10 @@ step('Browser journeys', [node, 'node_modules/@playwright/test/cli.js', 'test'],
   JOURNEYS_DATA_DIR: dataDir,
 })
 rmSync(dataDir, { recursive: true, force: true })
-tally('journeys.json', ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
+tally('journeys.json', ({ stats }) => {
+  if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed only at the second try: see above`)
+  return [stats.expected + stats.flaky, stats.unexpected]
+})
 
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
 process.exit(good && count.failed === 0 && count.passed > 0 ? 0 : 1)

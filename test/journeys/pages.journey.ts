@@ -108,6 +108,17 @@ test('a button pressed before the page is alive does its work once it is', async
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
+test('a luxury product opened before the page is alive is still asked about', async ({ page }) => {
+  await page.route('**/assets/react-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/products?categories=Luxury%20Items')
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByText('Luxury Item Confirmation')).toBeVisible()
+  await expect(page).toHaveURL(/categories=Luxury/)
+})
+
 test('an unknown path answers 404 with a way on', async ({ page }) => {
   const say = words('en')
   const response = await page.goto('/no/such/page')
