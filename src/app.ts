@@ -7,12 +7,21 @@ import { cartRoutes } from '#domains/cart/routes.ts'
 import { catalogueJobs } from '#domains/catalogue/jobs.ts'
 import { catalogueRoutes } from '#domains/catalogue/routes.ts'
 import { sellersRoutes } from '#domains/catalogue/seller-routes.ts'
+import { couponsRoutes } from '#domains/coupons/routes.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
 import { serveMedia } from '#domains/media/index.ts'
+import { notificationsJobs } from '#domains/notifications/jobs.ts'
+import { notificationsRoutes } from '#domains/notifications/routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
+import { privacyRoutes } from '#domains/privacy/routes.ts'
+import { questionsRoutes } from '#domains/questions/routes.ts'
+import { reviewsRoutes } from '#domains/reviews/routes.ts'
+import { supportJobs } from '#domains/support/jobs.ts'
+import { supportRoutes } from '#domains/support/routes.ts'
+import { wishlistRoutes } from '#domains/wishlist/routes.ts'
 import { registerApiDocs } from '#platform/api-docs.ts'
 import { createHttpServer } from '#platform/http.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
@@ -26,11 +35,24 @@ export const routes: readonly Route[] = [
   ...identityRoutes,
   ...sellersRoutes,
   ...catalogueRoutes,
+  ...couponsRoutes,
+  ...wishlistRoutes,
   ...cartRoutes,
   ...ordersRoutes,
+  ...reviewsRoutes,
+  ...questionsRoutes,
+  ...supportRoutes,
+  ...notificationsRoutes,
+  ...privacyRoutes,
 ]
 
-export const jobs: readonly JobDefinition[] = [...identityJobs, ...catalogueJobs, ...paymentsJobs]
+export const jobs: readonly JobDefinition[] = [
+  ...identityJobs,
+  ...catalogueJobs,
+  ...paymentsJobs,
+  ...supportJobs,
+  ...notificationsJobs,
+]
 
 /** The server with everything but the pages, which main.ts adds. */
 export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {

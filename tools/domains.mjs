@@ -13,6 +13,7 @@ export const domains = [
   'questions',
   'support',
   'notifications',
+  'privacy',
   'analytics',
   'admin',
 ]

@@ -1,17 +1,31 @@
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { couponsEndpoints } from './coupons.ts'
 import type { EndpointKey } from './endpoint.ts'
 import { identityEndpoints } from './identity.ts'
+import { notificationsEndpoints } from './notifications.ts'
 import { ordersEndpoints } from './orders.ts'
+import { privacyEndpoints } from './privacy.ts'
+import { questionsEndpoints } from './questions.ts'
+import { reviewsEndpoints } from './reviews.ts'
 import { sellersEndpoints } from './sellers.ts'
+import { supportEndpoints } from './support.ts'
+import { wishlistEndpoints } from './wishlist.ts'
 
 /** The whole public contract. The browser imports only its types, so that no schema travels to it. */
 export const endpoints = [
   ...identityEndpoints,
   ...sellersEndpoints,
   ...catalogueEndpoints,
+  ...couponsEndpoints,
+  ...wishlistEndpoints,
   ...cartEndpoints,
   ...ordersEndpoints,
+  ...reviewsEndpoints,
+  ...questionsEndpoints,
+  ...supportEndpoints,
+  ...notificationsEndpoints,
+  ...privacyEndpoints,
 ] as const
 
 export type AnyEndpoint = (typeof endpoints)[number]

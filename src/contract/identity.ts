@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { emailInput, moment, phoneInput, typedText } from './fields.ts'
-import { ADDRESS_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts'
+import { ADDRESS_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PICTURE_BYTES_MAX } from './limits.ts'
+import { dataUrl } from './upload.ts'
 
 export const roles = ['BUYER', 'SELLER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
+
+export const locales = ['en', 'bn'] as const
 
 export { PASSWORD_MIN }
 
@@ -24,6 +27,11 @@ export const Login = z.object({
   /** With it and `consent`, the refresh token is also set as an HttpOnly cookie for 30 days (SPEC 7). */
   remember: z.boolean().optional(),
   consent: z.boolean().optional(),
+  /**
+   * Six digits of the authenticator app, or a recovery code. Without it an account with two-factor sign-in answers 401
+   * `two_factor_required`; a wrong one 401 `two_factor_invalid`.
+   */
+  otp: z.string().max(40).optional(),
 })
 
 export const Tokens = z.object({ access: z.string(), refresh: z.string() })
@@ -37,6 +45,11 @@ export const Profile = z.object({
   avatar: z.string().nullable(),
   role: z.enum(roles),
   email_verified: z.boolean(),
+  /** The address that a change of e-mail is waiting for; null without one. */
+  pending_email: z.string().nullable(),
+  two_factor: z.boolean(),
+  /** The language of mails. */
+  locale: z.enum(locales),
   created_at: moment,
 })
 export type Profile = z.infer<typeof Profile>
@@ -45,6 +58,7 @@ const profileFields = {
   name: typedText(NAME_MAX, 1),
   phone: z.union([z.literal(''), phoneInput]),
   address: typedText(ADDRESS_MAX),
+  locale: z.enum(locales),
 }
 
 export const Session = z.object({
@@ -118,6 +132,112 @@ export const endSession = endpoint({
   params: z.object({ id: z.uuid() }),
 })
 
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/',
+  summary: 'Sign out every other session of this account',
+})
+
+/** One sentence for whoever has no page of ours: what happens next. */
+const Said = z.object({ detail: z.string() })
+const linkToken = z.string().min(1).max(200)
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/forgot/',
+  summary: 'Send a link that sets a new password (30 minutes, once); the same answer whether the account exists',
+  body: z.object({ email: emailInput, locale: z.enum(locales).optional() }),
+  response: Said,
+  status: 202,
+})
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/reset/',
+  summary: 'Set a new password by such a link; ends every session',
+  body: z.object({ token: linkToken, password }),
+})
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/change/',
+  summary: 'Change the own password; ends every other session',
+  body: z.object({ current_password: z.string().min(1).max(PASSWORD_MAX), password }),
+})
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/email/verify/',
+  summary: 'Confirm that an address is its account holder’s, by the link sent there',
+  body: z.object({ token: linkToken }),
+})
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/email/verification/',
+  summary: 'Send the link that verifies the own address again',
+  response: Said,
+  status: 202,
+})
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/auth/email/change/',
+  summary: 'Ask for another address: it changes once links sent to the old and the new one were both opened',
+  body: z.object({ email: emailInput, password: z.string().min(1).max(PASSWORD_MAX) }),
+  response: Profile,
+  status: 202,
+})
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/auth/email/change/',
+  summary: 'Keep the address as it is',
+})
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email/confirm/',
+  summary: 'Confirm a change of address by the link sent to one of the two',
+  body: z.object({ token: linkToken }),
+  /** Which address is still to confirm; null once the change is done. */
+  response: z.object({ waiting_for: z.enum(['old', 'new']).nullable() }),
+})
+export const setUpTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor/setup/',
+  summary: 'A fresh secret for an authenticator app; nothing changes until a code of it was sent to enable',
+  body: z.object({ password: z.string().min(1).max(PASSWORD_MAX) }),
+  response: z.object({ secret: z.string(), otpauth_url: z.string() }),
+})
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+export const enableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor/enable/',
+  summary: 'Turn two-factor sign-in on; answers recovery codes, this once',
+  body: z.object({ code: z.string().max(40) }),
+  response: RecoveryCodes,
+})
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor/disable/',
+  summary: 'Turn two-factor sign-in off',
+  body: z.object({ password: z.string().min(1).max(PASSWORD_MAX), code: z.string().max(40) }),
+})
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor/recovery-codes/',
+  summary: 'Ten new recovery codes in place of the old ones',
+  body: z.object({ password: z.string().min(1).max(PASSWORD_MAX), code: z.string().max(40) }),
+  response: RecoveryCodes,
+})
+export const putAvatar = endpoint({
+  method: 'PUT',
+  path: '/auth/avatar/',
+  summary: 'Set the own picture (JPEG, PNG, WebP, GIF or AVIF up to 10 MB), cut square by the server if it is not',
+  body: z.object({ image: dataUrl(PICTURE_BYTES_MAX) }),
+  response: Profile,
+})
+export const deleteAvatar = endpoint({
+  method: 'DELETE',
+  path: '/auth/avatar/',
+  summary: 'Take the own picture away',
+  response: Profile,
+})
+
 export const identityEndpoints = [
   register,
   login,
@@ -128,4 +248,19 @@ export const identityEndpoints = [
   patchProfile,
   listSessions,
   endSession,
+  endOtherSessions,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  verifyEmail,
+  resendVerification,
+  changeEmail,
+  cancelEmailChange,
+  confirmEmailChange,
+  setUpTwoFactor,
+  enableTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  putAvatar,
+  deleteAvatar,
 ] as const

@@ -12,3 +12,7 @@ export const ADDRESS_MAX = 500
 export const CITY_MAX = 120
 export const ZIP_MAX = 20
 export const NOTE_MAX = 1000
+/** Bytes of one picture that somebody sends: an avatar, one of a review, one of a product (SPEC 5's hint). */
+export const PICTURE_BYTES_MAX = 10 * 1024 * 1024
+/** Bytes of one attachment of a ticket. */
+export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024

@@ -7,7 +7,7 @@ import type { User } from '#platform/route.ts'
 
 const profileColumns = [
   ...(['id', 'name', 'email', 'phone', 'address', 'avatar_key'] as const),
-  ...(['role', 'email_verified_at', 'created_at'] as const),
+  ...(['role', 'locale', 'email_verified_at', 'created_at'] as const),
 ] as const
 /** Of an account, what its owner may see. */
 export type ProfileRow = Pick<Selectable<Users>, (typeof profileColumns)[number]>
@@ -44,15 +44,22 @@ export const findUserByEmail = (db: Reader, email: string) =>
 export const findProfile = (db: Reader, id: number): Promise<ProfileRow> =>
   db.selectFrom('users').select(profileColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
+export type ProfileChange = {
+  name?: string | undefined
+  phone?: string | undefined
+  address?: string | undefined
+  locale?: 'en' | 'bn' | undefined
+}
+
 /** Left-out fields stay. */
 export const updateProfile = (
   tx: Tx,
   id: number,
-  { name, phone, address }: { name?: string | undefined; phone?: string | undefined; address?: string | undefined },
+  { name, phone, address, locale }: ProfileChange,
 ): Promise<ProfileRow> =>
   tx
     .updateTable('users')
-    .set({ name, phone, address, updated_at: clock.now() })
+    .set({ name, phone, address, locale, updated_at: clock.now() })
     .where('id', '=', id)
     .returning(profileColumns)
     .executeTakeFirstOrThrow()

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { moment } from './fields.ts'
+import { idParams, listOf, pageQuery } from './page.ts'
+import { flagParameter } from './query.ts'
+
+/** What the bell tells; pages say it in the reader's language from `kind` and `params`. */
+export const notificationKinds = [
+  'order_placed',
+  'parcel_shipped',
+  'parcel_delivered',
+  'parcel_cancelled',
+  'request_decided',
+  'ticket_answered',
+  'question_answered',
+  'review_answered',
+  'new_device',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+export const Notification = z.object({
+  id: z.int(),
+  kind: z.enum(notificationKinds),
+  /** What the sentence names: order, seller, subject, product, decision … */
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** A path of this site, without the language. */
+  link: z.string(),
+  read: z.boolean(),
+  created_at: moment,
+})
+export type Notification = z.infer<typeof Notification>
+
+/** SPEC 3's four, kept on the server. Mails that an account cannot do without (password, new device) ask none of them. */
+export const Preferences = z.object({
+  order_updates: z.boolean(),
+  promotions: z.boolean(),
+  newsletter: z.boolean(),
+  sms: z.boolean(),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/',
+  summary: 'Own notifications, newest first; unread=1 shows only those',
+  query: z.object({ ...pageQuery, unread: flagParameter }),
+  response: listOf(Notification),
+})
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/notifications/unread/',
+  summary: 'How many are unread',
+  response: z.object({ count: z.int() }),
+})
+export const readNotification = endpoint({
+  method: 'PATCH',
+  path: '/notifications/{id}/',
+  summary: 'Mark one as read or unread',
+  params: idParams,
+  body: z.object({ read: z.boolean() }),
+  response: Notification,
+})
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read/',
+  summary: 'Mark all as read',
+})
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/notifications/preferences/',
+  summary: 'What this account wants to be told',
+  response: Preferences,
+})
+export const putPreferences = endpoint({
+  method: 'PUT',
+  path: '/notifications/preferences/',
+  summary: 'Change some of it',
+  body: Preferences.partial(),
+  response: Preferences,
+})
+
+export const notificationsEndpoints = [
+  listNotifications,
+  countUnread,
+  readNotification,
+  readAllNotifications,
+  getPreferences,
+  putPreferences,
+] as const

@@ -1,0 +1,1 @@
+export const reviewsEndpoints = [] as const

@@ -1,0 +1,4 @@
+/**
+ * Coupons: what makes an order cheaper.
+ */
+export {}

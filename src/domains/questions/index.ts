@@ -1,0 +1,4 @@
+/**
+ * Questions: what people ask about a product, and what is answered.
+ */
+export {}

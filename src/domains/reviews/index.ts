@@ -1,0 +1,4 @@
+/**
+ * Reviews: what buyers say of what they bought.
+ */
+export {}

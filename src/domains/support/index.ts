@@ -1,0 +1,4 @@
+/**
+ * Support: tickets, their messages and attachments.
+ */
+export {}

@@ -1,0 +1,4 @@
+/**
+ * Wishlist: what somebody means to buy some day.
+ */
+export {}

@@ -1,0 +1,28 @@
+import { owner, signedIn, type Line, type Stage } from '#test/access-stage.ts'
+
+export const cartLines = ({ app, given, buyer, product }: Stage) => {
+  const cartLineOfBuyer = async () => {
+    await app.resources.db.deleteFrom('cart_lines').where('user_id', '=', buyer.id).execute()
+    const line = await given.cartLine({ user_id: buyer.id, product_id: product.id })
+    return { path: `/cart/${line.id}/` }
+  }
+  return {
+    'GET /cart/': { expected: signedIn(200) },
+    'POST /cart/': {
+      // Nobody buys from the own store.
+      expected: [401, 201, 201, 409, 201, 201],
+      prepare: async () => ({ body: { product_id: product.id, quantity: 1 } }),
+    },
+    'POST /cart/merge/': { expected: signedIn(200), prepare: async () => ({ body: { items: [] } }) },
+    'GET /cart/{id}/': { expected: owner(200), prepare: cartLineOfBuyer },
+    'PUT /cart/{id}/': {
+      expected: owner(200),
+      prepare: async () => ({ ...(await cartLineOfBuyer()), body: { quantity: 2 } }),
+    },
+    'PATCH /cart/{id}/': {
+      expected: owner(200),
+      prepare: async () => ({ ...(await cartLineOfBuyer()), body: { quantity: 2 } }),
+    },
+    'DELETE /cart/{id}/': { expected: owner(204), prepare: cartLineOfBuyer },
+  } satisfies Record<string, Line>
+}

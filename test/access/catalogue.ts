@@ -1,0 +1,31 @@
+import { anyone, type Line, type Stage } from '#test/access-stage.ts'
+
+export const catalogueLines = ({ given, seller, product }: Stage) => {
+  return {
+    'GET /categories/': { expected: anyone(200) },
+    'GET /categories/{id}/': {
+      expected: anyone(200),
+      prepare: async () => ({ path: `/categories/${product.category_id}/` }),
+    },
+    'GET /tags/': { expected: anyone(200) },
+    'GET /products/': { expected: anyone(200) },
+    'GET /products/suggestions/': { expected: anyone(200) },
+    'GET /products/home/': { expected: anyone(200) },
+    'GET /products/{id}/': {
+      // Not yet approved: only its seller and administrators see it.
+      expected: [404, 404, 404, 200, 404, 200],
+      prepare: async () => {
+        const hidden = await given.product({ store_id: seller.store.id, moderation_status: 'PENDING' })
+        return { path: `/products/${hidden.id}/` }
+      },
+    },
+    'GET /products/{id}/related/': {
+      expected: anyone(200),
+      prepare: async () => ({ path: `/products/${product.id}/related/` }),
+    },
+    'POST /products/{id}/views/': {
+      expected: anyone(204),
+      prepare: async () => ({ path: `/products/${product.id}/views/` }),
+    },
+  } satisfies Record<string, Line>
+}

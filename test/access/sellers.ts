@@ -1,0 +1,7 @@
+import { anyone, type Line, type Stage } from '#test/access-stage.ts'
+
+export const sellersLines = ({ seller }: Stage) => {
+  return {
+    'GET /auth/seller/public/all/': { expected: anyone(200) },
+  } satisfies Record<string, Line>
+}
