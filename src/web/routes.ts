@@ -13,7 +13,7 @@ export default [
     route('checkout', 'pages/checkout.tsx'),
     route('orders/:id', 'pages/order.tsx'),
     route('login', 'pages/login.tsx'),
-    route('buyer-dashboard', 'pages/account.tsx'),
+    route('buyer-dashboard', 'pages/account/account.tsx'),
     route('returns', 'pages/static/returns.tsx'),
     route('shipping', 'pages/static/shipping.tsx'),
     route('contact', 'pages/static/contact.tsx'),
