@@ -1,5 +1,18 @@
 -- Made from db/migrations by tools/schema.ts. Do not edit.
 
+create table answers (
+  id bigint not null generated always as identity,
+  question_id bigint not null,
+  user_id bigint not null,
+  answer text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint answers_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 4000))),
+  constraint answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
+  constraint answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint answers_pkey PRIMARY KEY (id)
+);
+
 create table cart_lines (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -250,6 +263,21 @@ END) stored,
   constraint products_pkey PRIMARY KEY (id)
 );
 
+create table questions (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  user_id bigint not null,
+  question text not null,
+  answer_count integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint questions_answer_count_check CHECK ((answer_count >= 0)),
+  constraint questions_question_check CHECK (((length(question) >= 1) AND (length(question) <= 1000))),
+  constraint questions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint questions_pkey PRIMARY KEY (id)
+);
+
 create table refresh_tokens (
   token_hash bytea not null,
   session_id uuid not null,
@@ -259,6 +287,63 @@ create table refresh_tokens (
   constraint refresh_tokens_check CHECK (((spent_at IS NULL) = (successor_salt IS NULL))),
   constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint refresh_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table review_pictures (
+  review_id bigint not null,
+  position smallint not null,
+  picture_id bigint not null,
+  constraint review_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint review_pictures_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_pictures_pkey PRIMARY KEY (review_id, "position")
+);
+
+create table review_reports (
+  review_id bigint not null,
+  user_id bigint not null,
+  reason text not null,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint review_reports_note_check CHECK ((length(note) <= 1000)),
+  constraint review_reports_reason_check CHECK ((reason = ANY (ARRAY['SPAM'::text, 'OFFENSIVE'::text, 'FALSE'::text, 'PRIVATE'::text, 'OTHER'::text]))),
+  constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint review_reports_pkey PRIMARY KEY (review_id, user_id)
+);
+
+create table review_votes (
+  review_id bigint not null,
+  user_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint review_votes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint review_votes_pkey PRIMARY KEY (review_id, user_id)
+);
+
+create table reviews (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  user_id bigint not null,
+  rating smallint not null,
+  title text not null,
+  comment text not null,
+  approved boolean not null default true,
+  seller_reply text,
+  replied_at timestamp with time zone,
+  helpful_count integer not null default 0,
+  picture_count smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint reviews_check CHECK (((seller_reply IS NULL) = (replied_at IS NULL))),
+  constraint reviews_comment_check CHECK ((length(comment) <= 4000)),
+  constraint reviews_helpful_count_check CHECK ((helpful_count >= 0)),
+  constraint reviews_picture_count_check CHECK ((picture_count >= 0)),
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_seller_reply_check CHECK (((length(seller_reply) >= 1) AND (length(seller_reply) <= 2000))),
+  constraint reviews_title_check CHECK ((length(title) <= 120)),
+  constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint reviews_pkey PRIMARY KEY (id)
 );
 
 create table sessions (
@@ -330,6 +415,8 @@ create table users (
   constraint users_pkey PRIMARY KEY (id)
 );
 
+CREATE UNIQUE INDEX answers_question_id_user_id_key ON public.answers USING btree (question_id, user_id);
+CREATE INDEX answers_user_id_idx ON public.answers USING btree (user_id);
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
 CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);
 CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_key);
@@ -367,8 +454,19 @@ CREATE INDEX products_price_idx ON public.products USING btree (price_poisha, id
 CREATE INDEX products_recommended_idx ON public.products USING btree (price_poisha DESC, id) WHERE (on_sale AND recommended);
 CREATE INDEX products_store_id_idx ON public.products USING btree (store_id, created_at DESC);
 CREATE INDEX products_store_name_idx ON public.products USING btree (store_id, name_key, id) WHERE on_sale;
+CREATE INDEX questions_product_id_idx ON public.questions USING btree (product_id, id DESC);
+CREATE INDEX questions_unanswered_idx ON public.questions USING btree (id DESC) WHERE (answer_count = 0);
+CREATE INDEX questions_user_id_idx ON public.questions USING btree (user_id, id DESC);
 CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
 CREATE INDEX refresh_tokens_spent_at_idx ON public.refresh_tokens USING btree (spent_at) WHERE (spent_at IS NOT NULL);
+CREATE INDEX review_pictures_picture_id_idx ON public.review_pictures USING btree (picture_id);
+CREATE INDEX review_reports_user_id_idx ON public.review_reports USING btree (user_id);
+CREATE INDEX review_votes_user_id_idx ON public.review_votes USING btree (user_id);
+CREATE INDEX reviews_product_helpful_idx ON public.reviews USING btree (product_id, helpful_count DESC, id DESC);
+CREATE INDEX reviews_product_newest_idx ON public.reviews USING btree (product_id, id DESC);
+CREATE INDEX reviews_product_pictures_idx ON public.reviews USING btree (product_id, id DESC) WHERE (picture_count > 0);
+CREATE INDEX reviews_product_rating_idx ON public.reviews USING btree (product_id, rating DESC, id DESC) INCLUDE (approved);
+CREATE UNIQUE INDEX reviews_user_id_product_id_key ON public.reviews USING btree (user_id, product_id);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);

@@ -23,6 +23,12 @@ const owners: Record<string, string> = {
   parcels: 'orders',
   order_items: 'orders',
   parcel_events: 'orders',
+  reviews: 'reviews',
+  review_pictures: 'reviews',
+  review_votes: 'reviews',
+  review_reports: 'reviews',
+  questions: 'questions',
+  answers: 'questions',
   outbox_events: 'platform',
   throttles: 'platform',
 }

@@ -22,6 +22,7 @@ const words: Record<string, string[]> = {
   'Products.moderation_status': ['DRAFT', 'PENDING', 'IN_REVIEW', 'APPROVED', 'REJECTED'],
   'Payments.status': ['pending', 'paid', 'declined', 'voided', 'refunded'],
   'Parcels.status': ['processing', 'shipped', 'delivered', 'cancelled'],
+  'ReviewReports.reason': ['SPAM', 'OFFENSIVE', 'FALSE', 'PRIVATE', 'OTHER'],
 }
 
 async function generate(): Promise<{ schema: string; types: string }> {

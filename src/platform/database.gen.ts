@@ -25,6 +25,15 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Answers {
+  answer: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  question_id: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -203,12 +212,58 @@ export interface ProductViews {
   visitor: Buffer;
 }
 
+export interface Questions {
+  answer_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  product_id: number;
+  question: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   session_id: string;
   spent_at: Timestamp | null;
   successor_salt: Buffer | null;
   token_hash: Buffer;
+}
+
+export interface ReviewPictures {
+  picture_id: number;
+  position: number;
+  review_id: number;
+}
+
+export interface ReviewReports {
+  created_at: Generated<Timestamp>;
+  note: Generated<string>;
+  reason: 'SPAM' | 'OFFENSIVE' | 'FALSE' | 'PRIVATE' | 'OTHER';
+  review_id: number;
+  user_id: number;
+}
+
+export interface Reviews {
+  approved: Generated<boolean>;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  helpful_count: Generated<number>;
+  id: Generated<number>;
+  picture_count: Generated<number>;
+  product_id: number;
+  rating: number;
+  replied_at: Timestamp | null;
+  seller_reply: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface ReviewVotes {
+  created_at: Generated<Timestamp>;
+  review_id: number;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -267,6 +322,7 @@ export interface Users {
 }
 
 export interface DB {
+  answers: Answers;
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
@@ -283,7 +339,12 @@ export interface DB {
   product_terms: ProductTerms;
   product_views: ProductViews;
   products: Products;
+  questions: Questions;
   refresh_tokens: RefreshTokens;
+  review_pictures: ReviewPictures;
+  review_reports: ReviewReports;
+  review_votes: ReviewVotes;
+  reviews: Reviews;
   sessions: Sessions;
   stores: Stores;
   tags: Tags;
