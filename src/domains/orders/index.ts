@@ -21,4 +21,5 @@ declare module '#platform/events.ts' {
   }
 }
 
+export { countUnderWay, deliveredPurchase } from './buyer-views.ts'
 export { orderStatus } from './rules.ts'
