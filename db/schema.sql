@@ -67,6 +67,26 @@ create table order_items (
   constraint order_items_pkey PRIMARY KEY (id)
 );
 
+create table order_requests (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  parcel_id bigint not null,
+  kind text not null,
+  reason text not null,
+  status text not null default 'open'::text,
+  decided_by bigint,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint order_requests_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint order_requests_kind_check CHECK ((kind = ANY (ARRAY['cancel'::text, 'refund'::text, 'replace'::text]))),
+  constraint order_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint order_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint order_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_requests_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
+  constraint order_requests_pkey PRIMARY KEY (id)
+);
+
 create table orders (
   id bigint not null generated always as identity,
   buyer_id bigint not null,
@@ -132,12 +152,14 @@ create table parcels (
   shipped_at timestamp with time zone,
   delivered_at timestamp with time zone,
   cancelled_at timestamp with time zone,
+  replaces_id bigint,
   constraint parcels_check CHECK (((status <> ALL (ARRAY['shipped'::text, 'delivered'::text])) OR (tracking IS NOT NULL))),
   constraint parcels_discount_poisha_check CHECK ((discount_poisha >= 0)),
   constraint parcels_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint parcels_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint parcels_tax_poisha_check CHECK ((tax_poisha >= 0)),
   constraint parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint parcels_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES parcels(id),
   constraint parcels_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint parcels_pkey PRIMARY KEY (id)
 );
@@ -155,8 +177,11 @@ create table payments (
   settled_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  refunded_poisha bigint not null default 0,
   constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payments_check CHECK (((status = ANY (ARRAY['paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
+  constraint payments_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= amount_poisha))),
+  constraint payments_refunded_status_check CHECK (((status = 'refunded'::text) = ((amount_poisha > 0) AND (refunded_poisha = amount_poisha)))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text]))),
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -172,6 +197,7 @@ create table pictures (
   original text not null,
   owner_id bigint,
   created_at timestamp with time zone not null default now(),
+  avatar boolean not null default false,
   constraint pictures_height_check CHECK ((height > 0)),
   constraint pictures_width_check CHECK ((width > 0)),
   constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -287,6 +313,23 @@ create table refresh_tokens (
   constraint refresh_tokens_check CHECK (((spent_at IS NULL) = (successor_salt IS NULL))),
   constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
   constraint refresh_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table refunds (
+  id uuid not null,
+  payment_id uuid not null,
+  parcel_id bigint not null,
+  amount_poisha bigint not null,
+  status text not null default 'pending'::text,
+  provider_reference text,
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  constraint refunds_amount_poisha_check CHECK ((amount_poisha > 0)),
+  constraint refunds_check CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text]))),
+  constraint refunds_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_pkey PRIMARY KEY (id)
 );
 
 create table review_pictures (
@@ -425,14 +468,18 @@ CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);
+CREATE UNIQUE INDEX order_requests_open_key ON public.order_requests USING btree (parcel_id, kind) WHERE (status = 'open'::text);
+CREATE INDEX order_requests_order_id_idx ON public.order_requests USING btree (order_id, id);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
 CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_id);
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
+CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX parcels_store_id_idx ON public.parcels USING btree (store_id, id DESC);
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
+CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHERE avatar;
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX product_media_picture_id_idx ON public.product_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX product_media_product_id_idx ON public.product_media USING btree (product_id, "position");
@@ -459,6 +506,9 @@ CREATE INDEX questions_unanswered_idx ON public.questions USING btree (id DESC) 
 CREATE INDEX questions_user_id_idx ON public.questions USING btree (user_id, id DESC);
 CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
 CREATE INDEX refresh_tokens_spent_at_idx ON public.refresh_tokens USING btree (spent_at) WHERE (spent_at IS NOT NULL);
+CREATE UNIQUE INDEX refunds_parcel_id_key ON public.refunds USING btree (parcel_id);
+CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
+CREATE INDEX refunds_pending_idx ON public.refunds USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX review_pictures_picture_id_idx ON public.review_pictures USING btree (picture_id);
 CREATE INDEX review_reports_user_id_idx ON public.review_reports USING btree (user_id);
 CREATE INDEX review_votes_user_id_idx ON public.review_votes USING btree (user_id);

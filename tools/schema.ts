@@ -22,6 +22,9 @@ const words: Record<string, string[]> = {
   'Products.moderation_status': ['DRAFT', 'PENDING', 'IN_REVIEW', 'APPROVED', 'REJECTED'],
   'Payments.status': ['pending', 'paid', 'declined', 'voided', 'refunded'],
   'Parcels.status': ['processing', 'shipped', 'delivered', 'cancelled'],
+  'OrderRequests.kind': ['cancel', 'refund', 'replace'],
+  'OrderRequests.status': ['open', 'approved', 'declined', 'withdrawn'],
+  'Refunds.status': ['pending', 'done'],
   'ReviewReports.reason': ['SPAM', 'OFFENSIVE', 'FALSE', 'PRIVATE', 'OTHER'],
 }
 

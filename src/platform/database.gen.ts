@@ -72,6 +72,19 @@ export interface OrderItems {
   quantity: number;
 }
 
+export interface OrderRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: 'cancel' | 'refund' | 'replace';
+  note: Generated<string>;
+  order_id: number;
+  parcel_id: number;
+  reason: string;
+  status: Generated<'open' | 'approved' | 'declined' | 'withdrawn'>;
+}
+
 export interface Orders {
   archived_at: Timestamp | null;
   buyer_id: number;
@@ -117,6 +130,7 @@ export interface Parcels {
   discount_poisha: Generated<number>;
   id: Generated<number>;
   order_id: number;
+  replaces_id: number | null;
   shipped_at: Timestamp | null;
   shipping_poisha: number;
   status: Generated<'processing' | 'shipped' | 'delivered' | 'cancelled'>;
@@ -135,6 +149,7 @@ export interface Payments {
   method: string;
   order_id: number | null;
   provider_reference: string | null;
+  refunded_poisha: Generated<number>;
   refusal: Json | null;
   settled_at: Timestamp | null;
   status: 'pending' | 'paid' | 'declined' | 'voided' | 'refunded';
@@ -142,6 +157,7 @@ export interface Payments {
 }
 
 export interface Pictures {
+  avatar: Generated<boolean>;
   created_at: Generated<Timestamp>;
   height: number;
   id: Generated<number>;
@@ -228,6 +244,17 @@ export interface RefreshTokens {
   spent_at: Timestamp | null;
   successor_salt: Buffer | null;
   token_hash: Buffer;
+}
+
+export interface Refunds {
+  amount_poisha: number;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: string;
+  parcel_id: number;
+  payment_id: string;
+  provider_reference: string | null;
+  status: Generated<'pending' | 'done'>;
 }
 
 export interface ReviewPictures {
@@ -327,6 +354,7 @@ export interface DB {
   cart_merges: CartMerges;
   categories: Categories;
   order_items: OrderItems;
+  order_requests: OrderRequests;
   orders: Orders;
   outbox_events: OutboxEvents;
   parcel_events: ParcelEvents;
@@ -341,6 +369,7 @@ export interface DB {
   products: Products;
   questions: Questions;
   refresh_tokens: RefreshTokens;
+  refunds: Refunds;
   review_pictures: ReviewPictures;
   review_reports: ReviewReports;
   review_votes: ReviewVotes;
