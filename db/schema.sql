@@ -437,6 +437,64 @@ create unlogged table throttles (
   constraint throttles_pkey PRIMARY KEY (key)
 );
 
+create table ticket_attachments (
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  message_id bigint,
+  file text not null,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default now(),
+  constraint ticket_attachments_bytes_check CHECK ((bytes >= 0)),
+  constraint ticket_attachments_check CHECK ((num_nonnulls(width, height) = ANY (ARRAY[0, 2]))),
+  constraint ticket_attachments_message_id_fkey FOREIGN KEY (message_id) REFERENCES ticket_messages(id) ON DELETE CASCADE,
+  constraint ticket_attachments_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_attachments_pkey PRIMARY KEY (id)
+);
+
+create table ticket_messages (
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  sender_id bigint not null,
+  message text not null,
+  request_key text,
+  sent_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  constraint ticket_messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint ticket_messages_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_messages_pkey PRIMARY KEY (id)
+);
+
+create table tickets (
+  id bigint not null generated always as identity,
+  user_id bigint,
+  contact_name text,
+  contact_email text,
+  order_id bigint,
+  subject text not null,
+  description text not null,
+  type text not null,
+  priority text not null default 'low'::text,
+  status text not null default 'open'::text,
+  assigned_to bigint,
+  request_key text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint tickets_check CHECK ((num_nonnulls(contact_name, contact_email) = ANY (ARRAY[0, 2]))),
+  constraint tickets_check1 CHECK (((user_id IS NOT NULL) OR (contact_email IS NOT NULL))),
+  constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
+  constraint tickets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text, 'closed'::text]))),
+  constraint tickets_subject_check CHECK ((subject <> ''::text)),
+  constraint tickets_type_check CHECK ((type = ANY (ARRAY['ISSUE'::text, 'CHANGE'::text, 'OTHER'::text]))),
+  constraint tickets_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  constraint tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint tickets_pkey PRIMARY KEY (id)
+);
+
 create table users (
   id bigint not null generated always as identity,
   email text not null,
@@ -456,6 +514,16 @@ create table users (
   constraint users_role_check CHECK ((role = ANY (ARRAY['BUYER'::text, 'SELLER'::text, 'ADMIN'::text]))),
   constraint users_avatar_key_fkey FOREIGN KEY (avatar_key) REFERENCES pictures(key) ON DELETE SET NULL,
   constraint users_pkey PRIMARY KEY (id)
+);
+
+create table wishlist_items (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  product_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint wishlist_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint wishlist_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint wishlist_items_pkey PRIMARY KEY (id)
 );
 
 CREATE UNIQUE INDEX answers_question_id_user_id_key ON public.answers USING btree (question_id, user_id);
@@ -525,8 +593,21 @@ CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
+CREATE UNIQUE INDEX ticket_attachments_message_id_key ON public.ticket_attachments USING btree (message_id) WHERE (message_id IS NOT NULL);
+CREATE INDEX ticket_attachments_thread_idx ON public.ticket_attachments USING btree (ticket_id);
+CREATE UNIQUE INDEX ticket_attachments_ticket_id_key ON public.ticket_attachments USING btree (ticket_id) WHERE (message_id IS NULL);
+CREATE UNIQUE INDEX ticket_messages_request_key ON public.ticket_messages USING btree (sender_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX ticket_messages_sender_id_idx ON public.ticket_messages USING btree (sender_id);
+CREATE INDEX ticket_messages_ticket_id_idx ON public.ticket_messages USING btree (ticket_id, id);
+CREATE INDEX tickets_assigned_to_idx ON public.tickets USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX tickets_order_id_idx ON public.tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX tickets_request_key ON public.tickets USING btree (COALESCE(user_id, (0)::bigint), request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX tickets_user_id_idx ON public.tickets USING btree (user_id, id DESC);
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
+CREATE INDEX wishlist_items_product_id_idx ON public.wishlist_items USING btree (product_id);
+CREATE INDEX wishlist_items_user_id_idx ON public.wishlist_items USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX wishlist_items_user_product_key ON public.wishlist_items USING btree (user_id, product_id);
 
 CREATE OR REPLACE FUNCTION public.categories_count(ids bigint[], steps integer[])
  RETURNS void

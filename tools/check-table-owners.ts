@@ -31,6 +31,10 @@ const owners: Record<string, string> = {
   review_reports: 'reviews',
   questions: 'questions',
   answers: 'questions',
+  wishlist_items: 'wishlist',
+  tickets: 'support',
+  ticket_messages: 'support',
+  ticket_attachments: 'support',
   outbox_events: 'platform',
   throttles: 'platform',
 }

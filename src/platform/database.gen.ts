@@ -332,6 +332,46 @@ export interface Throttles {
   resets_at: Timestamp;
 }
 
+export interface TicketAttachments {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  file: string;
+  height: number | null;
+  id: Generated<number>;
+  media_type: string;
+  message_id: number | null;
+  name: string;
+  ticket_id: number;
+  width: number | null;
+}
+
+export interface TicketMessages {
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  message: string;
+  request_key: string | null;
+  sender_id: number;
+  sent_at: Generated<Timestamp>;
+  ticket_id: number;
+}
+
+export interface Tickets {
+  assigned_to: number | null;
+  contact_email: string | null;
+  contact_name: string | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  id: Generated<number>;
+  order_id: number | null;
+  priority: Generated<'low' | 'medium' | 'high'>;
+  request_key: string | null;
+  status: Generated<'open' | 'resolved' | 'closed'>;
+  subject: string;
+  type: 'ISSUE' | 'CHANGE' | 'OTHER';
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface Users {
   address: Generated<string>;
   avatar_key: string | null;
@@ -346,6 +386,13 @@ export interface Users {
   role: Generated<'BUYER' | 'SELLER' | 'ADMIN'>;
   suspended_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface WishlistItems {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  product_id: number;
+  user_id: number;
 }
 
 export interface DB {
@@ -378,5 +425,9 @@ export interface DB {
   stores: Stores;
   tags: Tags;
   throttles: Throttles;
+  ticket_attachments: TicketAttachments;
+  ticket_messages: TicketMessages;
+  tickets: Tickets;
   users: Users;
+  wishlist_items: WishlistItems;
 }
