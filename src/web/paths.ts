@@ -3,6 +3,9 @@ import { PRICE_SLIDER, type Sort } from '#contract/catalogue-rules.ts'
 /** The first page, the grid and sorting by relevance are left out of addresses (SPEC 2). */
 export type ListView = 'grid' | 'list'
 
+/** The tabs of the buyer dashboard (SPEC 2). */
+export type DashboardTab = 'orders' | 'wishlist' | 'support' | 'profile' | 'settings'
+
 export type ProductsParams = {
   query?: string | undefined
   categories?: readonly string[] | undefined
@@ -47,12 +50,22 @@ export const paths = {
   search: () => '/search',
   cart: () => '/cart',
   checkout: () => '/checkout',
-  /** Where the signed-in find their account's things. */
-  account: () => '/buyer-dashboard',
+  /** Where the signed-in find their account's things; orders first. */
+  account: (tab?: DashboardTab) => (tab ? `/buyer-dashboard?tab=${tab}` : '/buyer-dashboard'),
   order: (id: number) => `/orders/${id}`,
   /** `next` is a path of this site, without the language. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   signUp: (next?: string) => `/login?tab=signup${next ? `&next=${encodeURIComponent(next)}` : ''}`,
+  /** SPEC 2's sample pages: fixed content, nobody's own. */
+  sampleStore: () => '/seller-profile',
+  sampleProfile: () => '/buyer-profile',
+  forgotPassword: () => '/auth/forgot-password',
+  /** Links in mails bring the `token`. */
+  resetPassword: () => '/auth/reset-password',
+  verifyEmail: () => '/auth/verify-email',
+  confirmEmail: () => '/auth/confirm-email',
+  /** After an account was closed. */
+  goodbye: () => '/auth/goodbye',
   returns: () => '/returns',
   shipping: () => '/shipping',
   contact: () => '/contact',

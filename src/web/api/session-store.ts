@@ -2,7 +2,7 @@ import type { Role } from '#contract/identity.ts'
 import { own, readStored, readStoredJson, removeStored, writeStored } from './stored.ts'
 
 /** Who the stored tokens belong to, as far as a header needs to know. */
-export type Account = { id: number; name: string; role: Role }
+export type Account = { id: number; name: string; role: Role; avatar: string | null }
 
 export type Tokens = {
   access: string
@@ -102,12 +102,12 @@ function claimsOf(access: string): { iat?: number; exp?: number } {
 export function readAccount(): Account | null {
   const stored = readStoredJson(isKept() ? 'local' : 'session', ACCOUNT)
   if (typeof stored !== 'object' || stored === null) return null
-  const { id, name, role } = stored as Partial<Account>
-  return typeof id === 'number' && typeof name === 'string' && role !== undefined ? { id, name, role } : null
+  const { id, name, role, avatar = null } = stored as Partial<Account>
+  return typeof id === 'number' && typeof name === 'string' && role !== undefined ? { id, name, role, avatar } : null
 }
 
-export function storeAccount({ id, name, role }: Account): void {
+export function storeAccount({ id, name, role, avatar }: Account): void {
   if (readTokens() === null) return
-  writeStored(isKept() ? 'local' : 'session', ACCOUNT, JSON.stringify({ id, name, role }))
+  writeStored(isKept() ? 'local' : 'session', ACCOUNT, JSON.stringify({ id, name, role, avatar }))
   changed()
 }

@@ -1,14 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import Heart from 'lucide-react/icons/heart'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
+import Settings from 'lucide-react/icons/settings'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signOut, useSession } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { paths } from '#web/paths.ts'
+import { type DashboardTab, paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from './fold-out.tsx'
 
-/** Guests get the way in; the signed-in their name and the way out. Until the page is alive everyone is a guest. */
+type Entry = { tab: DashboardTab; label: () => string; Icon: LucideIcon }
+
+const entries: readonly Entry[] = [
+  { tab: 'orders', label: m.shell_my_orders, Icon: Package },
+  { tab: 'wishlist', label: m.shell_wishlist, Icon: Heart },
+  { tab: 'support', label: m.shell_support, Icon: LifeBuoy },
+  { tab: 'profile', label: m.shell_profile, Icon: CircleUserRound },
+  { tab: 'settings', label: m.shell_settings, Icon: Settings },
+]
+
+/**
+ * Guests get the way in; the signed-in their account's places and the way out. Until the page is alive everyone is a
+ * guest. SPEC 2: the menu closes on a click or touch elsewhere and on Escape.
+ */
 export function AccountMenu() {
   const session = useSession()
   const navigate = useNavigate()
@@ -33,7 +50,7 @@ export function AccountMenu() {
   return (
     <FoldOut
       label={m.shell_account()}
-      summary={<CircleUserRound aria-hidden className="size-6" />}
+      summary={<Face avatar={session.avatar} />}
       summaryClass="inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand"
       panelClass="end-0 w-60"
     >
@@ -42,14 +59,27 @@ export function AccountMenu() {
           {m.shell_hello({ name: session.name })}
         </p>
       )}
-      <Link to={paths.account()} className={`${foldOutItem} mt-1`}>
-        <Package aria-hidden className="size-5" />
-        {m.shell_my_orders()}
-      </Link>
-      <button type="button" onClick={leave} className={foldOutItem}>
-        <LogOut aria-hidden className="size-5" />
-        {m.shell_logout()}
-      </button>
+      <ul className="py-1">
+        {entries.map(({ tab, label, Icon }) => (
+          <li key={tab}>
+            <Link to={paths.account(tab)} replace={pathname === paths.account()} className={foldOutItem}>
+              <Icon aria-hidden className="size-5" />
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line pt-1">
+        <button type="button" onClick={leave} className={foldOutItem}>
+          <LogOut aria-hidden className="size-5" />
+          {m.shell_logout()}
+        </button>
+      </div>
     </FoldOut>
   )
+}
+
+function Face({ avatar }: { avatar: string | null }) {
+  if (avatar === null) return <CircleUserRound aria-hidden className="size-6" />
+  return <img src={avatar} alt="" width={32} height={32} className="size-8 rounded-full bg-line object-cover" />
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Content, List, Root, Trigger } from 'radix-ui/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
 
@@ -14,16 +14,22 @@ export type TabsProps = {
   wide?: boolean | undefined
 }
 
+/** Where they do not fit beside each other they scroll sideways, the chosen one in view. */
 export function Tabs({ label, tabs, value, onChange, wide = false }: TabsProps) {
+  const list = useChosenInView(value)
   return (
     <Root value={value} onValueChange={onChange}>
-      <List aria-label={label} className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line">
+      <List
+        ref={list}
+        aria-label={label}
+        className="no-scrollbar relative flex gap-1 overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <Trigger
             key={tab.value}
             value={tab.value}
             className={clsx(
-              'relative min-h-11 px-4 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink',
+              'relative min-h-11 shrink-0 px-4 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full data-[state=active]:text-brand data-[state=active]:after:bg-brand',
               'focus-visible:-outline-offset-2',
               wide && 'flex-1',
@@ -40,4 +46,15 @@ export function Tabs({ label, tabs, value, onChange, wide = false }: TabsProps) 
       ))}
     </Root>
   )
+}
+
+/** Moves the row sideways only: the page itself stays where the reader left it. */
+function useChosenInView(value: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector<HTMLElement>('[data-state=active]')
+    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+  return list
 }

@@ -59,7 +59,7 @@ it('says who is here and follows sign-in and sign-out', async () => {
   const { result } = renderHook(() => useSession())
   expect(result.current.status).toBe('guest')
   await act(() => signIn(credentials))
-  expect(result.current).toEqual({ status: 'signed_in', id: 4, name: 'Rahima Khatun', role: 'BUYER' })
+  expect(result.current).toEqual({ status: 'signed_in', id: 4, name: 'Rahima Khatun', role: 'BUYER', avatar: null })
   await act(() => signOut())
   expect(result.current.status).toBe('guest')
 })

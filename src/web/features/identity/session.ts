@@ -14,11 +14,11 @@ import {
 import { forgetOwn } from '#web/api/stored.ts'
 
 export type Session =
-  | { status: 'guest'; role: null; name: null; id: null }
+  | { status: 'guest'; role: null; name: null; id: null; avatar: null }
   /** Role and name are `null` until the profile is there. */
-  | { status: 'signed_in'; role: Role | null; name: string | null; id: number | null }
+  | { status: 'signed_in'; role: Role | null; name: string | null; id: number | null; avatar: string | null }
 
-const guest: Session = { status: 'guest', role: null, name: null, id: null }
+const guest: Session = { status: 'guest', role: null, name: null, id: null, avatar: null }
 
 let last: Session = guest
 
@@ -29,11 +29,14 @@ export const leftOnPurpose = () => left
 /** The same object until something changes, as useSyncExternalStore asks. */
 export function readSession(): Session {
   const account = readAccount()
-  const next: Session =
-    readTokens() === null
-      ? guest
-      : { status: 'signed_in', role: account?.role ?? null, name: account?.name ?? null, id: account?.id ?? null }
-  const same = next.status === last.status && next.id === last.id && next.name === last.name && next.role === last.role
+  const { role = null, name = null, id = null, avatar = null } = account ?? {}
+  const next: Session = readTokens() === null ? guest : { status: 'signed_in', role, name, id, avatar }
+  const same =
+    next.status === last.status &&
+    next.id === last.id &&
+    next.name === last.name &&
+    next.role === last.role &&
+    next.avatar === last.avatar
   if (!same) last = next
   return last
 }
@@ -67,15 +70,22 @@ export function loadProfile(): Promise<Profile> {
   return loading
 }
 
-export type SignIn = { email: string; password: string; remember: boolean; consent: boolean }
+export type SignIn = {
+  email: string
+  password: string
+  remember: boolean
+  consent: boolean
+  /** The second step, for accounts that have one. */
+  otp?: string
+}
 
 /** @throws ApiError as the server refuses */
-export async function signIn({ email, password, remember, consent }: SignIn): Promise<Profile> {
+export async function signIn({ email, password, remember, consent, otp }: SignIn): Promise<Profile> {
   const kept = remember && consent
-  const body = { email: email.trim(), password, remember: kept, consent }
+  const body = { email: email.trim(), password, remember: kept, consent, ...(otp !== undefined && { otp }) }
   const { access, refresh, user } = await callApi('POST /auth/login/', { body })
   const tokens = { access, refresh: kept ? null : refresh }
-  const account = { id: user.id, name: user.name, role: user.role }
+  const account = { id: user.id, name: user.name, role: user.role, avatar: user.avatar }
   left = false
   storeTokens(tokens, kept, account)
   if (!kept) tellSignedIn(tokens, account)

@@ -1,6 +1,7 @@
-/** SPEC 2: the five tabs; orders without a word in the address. */
-export const dashboardTabs = ['orders', 'wishlist', 'support', 'profile', 'settings'] as const
-export type DashboardTab = (typeof dashboardTabs)[number]
+import type { DashboardTab } from '#web/paths.ts'
+
+/** In their order on the screen; the first is shown when the address names none. */
+export const dashboardTabs: readonly DashboardTab[] = ['orders', 'wishlist', 'support', 'profile', 'settings']
 
 /** Unknown values are ignored (SPEC 2). */
 export const tabOf = (params: URLSearchParams): DashboardTab =>
