@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { JamdaniBand } from './jamdani-band.tsx'
 import { Logo } from './logo.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 /** Display only (SPEC 2): the sum in the promise is part of its wording. */
 const FREE_SHIPPING_OVER = 500
@@ -35,11 +36,13 @@ export function Footer({ year }: { year: number | null }) {
               [m.shell_products(), paths.products()],
               [m.shell_all_categories(), paths.categories()],
               [m.shell_deals(), paths.deals()],
+              [m.shell_wishlist(), paths.account('wishlist')],
             ]}
           />
           <Links
             title={m.shell_footer_help()}
             links={[
+              [m.shell_support(), paths.account('support')],
               [m.shell_link_contact(), paths.contact()],
               [m.shell_link_shipping(), paths.shipping()],
               [m.shell_link_returns(), paths.returns()],
@@ -54,9 +57,13 @@ export function Footer({ year }: { year: number | null }) {
             ]}
           />
         </div>
-        {year !== null && (
-          <p className="page text-xs text-ink-soft">{m.shell_copyright({ year: formatPlain(year) })}</p>
-        )}
+        <div className="page flex min-h-11 items-center justify-between gap-4">
+          <p className="text-xs text-ink-soft">{year !== null && m.shell_copyright({ year: formatPlain(year) })}</p>
+          {/* On wider screens it stands in the header. */}
+          <div className="lg:hidden">
+            <ThemeSwitch />
+          </div>
+        </div>
       </div>
     </footer>
   )

@@ -44,7 +44,9 @@ export function Header({ categories }: { categories: MenuCategories }) {
           <SearchBox />
         </div>
         <LanguageLink className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand" />
-        <ThemeSwitch />
+        <div className="hidden lg:block">
+          <ThemeSwitch />
+        </div>
         <div className="hidden lg:block">
           <AccountMenu />
         </div>
