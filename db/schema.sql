@@ -19,6 +19,8 @@ create table cart_lines (
   product_id bigint not null,
   quantity integer not null,
   added_at timestamp with time zone not null default now(),
+  price_when_added_poisha bigint not null,
+  constraint cart_lines_price_when_added_poisha_check CHECK ((price_when_added_poisha >= 0)),
   constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
   constraint cart_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint cart_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -47,6 +49,48 @@ create table categories (
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
   constraint categories_pkey PRIMARY KEY (id)
+);
+
+create table coupon_uses (
+  order_id bigint not null,
+  coupon_id bigint not null,
+  user_id bigint not null,
+  used_at timestamp with time zone not null default now(),
+  constraint coupon_uses_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
+  constraint coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint coupon_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint coupon_uses_pkey PRIMARY KEY (order_id)
+);
+
+create table coupons (
+  id bigint not null generated always as identity,
+  store_id bigint,
+  code text not null,
+  discount_percent integer,
+  discount_poisha bigint,
+  min_subtotal_poisha bigint not null default 0,
+  max_discount_poisha bigint,
+  usage_limit integer,
+  used_count integer not null default 0,
+  per_user_limit integer,
+  starts_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  active boolean not null default true,
+  public boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint coupons_check CHECK ((num_nonnulls(discount_percent, discount_poisha) = 1)),
+  constraint coupons_check1 CHECK ((expires_at > starts_at)),
+  constraint coupons_code_check CHECK ((code ~ '^[A-Z0-9_-]{3,40}$'::text)),
+  constraint coupons_discount_percent_check CHECK (((discount_percent >= 1) AND (discount_percent <= 100))),
+  constraint coupons_discount_poisha_check CHECK ((discount_poisha > 0)),
+  constraint coupons_max_discount_poisha_check CHECK ((max_discount_poisha > 0)),
+  constraint coupons_min_subtotal_poisha_check CHECK ((min_subtotal_poisha >= 0)),
+  constraint coupons_per_user_limit_check CHECK ((per_user_limit > 0)),
+  constraint coupons_usage_limit_check CHECK ((usage_limit > 0)),
+  constraint coupons_used_count_check CHECK ((used_count >= 0)),
+  constraint coupons_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint coupons_pkey PRIMARY KEY (id)
 );
 
 create table order_items (
@@ -389,6 +433,20 @@ create table reviews (
   constraint reviews_pkey PRIMARY KEY (id)
 );
 
+create table saved_lines (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  product_id bigint not null,
+  quantity integer not null,
+  price_when_saved_poisha bigint not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint saved_lines_price_when_saved_poisha_check CHECK ((price_when_saved_poisha >= 0)),
+  constraint saved_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint saved_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint saved_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_lines_pkey PRIMARY KEY (id)
+);
+
 create table sessions (
   id uuid not null,
   user_id bigint not null,
@@ -533,6 +591,10 @@ CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree
 CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_key);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id, "position");
 CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX coupon_uses_coupon_user_idx ON public.coupon_uses USING btree (coupon_id, user_id);
+CREATE INDEX coupon_uses_user_id_idx ON public.coupon_uses USING btree (user_id);
+CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (code);
+CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE (store_id IS NOT NULL);
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);
@@ -585,6 +647,8 @@ CREATE INDEX reviews_product_newest_idx ON public.reviews USING btree (product_i
 CREATE INDEX reviews_product_pictures_idx ON public.reviews USING btree (product_id, id DESC) WHERE (picture_count > 0);
 CREATE INDEX reviews_product_rating_idx ON public.reviews USING btree (product_id, rating DESC, id DESC) INCLUDE (approved);
 CREATE UNIQUE INDEX reviews_user_id_product_id_key ON public.reviews USING btree (user_id, product_id);
+CREATE INDEX saved_lines_product_id_idx ON public.saved_lines USING btree (product_id);
+CREATE UNIQUE INDEX saved_lines_user_product_key ON public.saved_lines USING btree (user_id, product_id);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);

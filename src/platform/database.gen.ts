@@ -37,6 +37,7 @@ export interface Answers {
 export interface CartLines {
   added_at: Generated<Timestamp>;
   id: Generated<number>;
+  price_when_added_poisha: number;
   product_id: number;
   quantity: number;
   user_id: number;
@@ -58,6 +59,32 @@ export interface Categories {
   picture_id: number | null;
   position: Generated<number>;
   title: string;
+}
+
+export interface Coupons {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  discount_percent: number | null;
+  discount_poisha: number | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  max_discount_poisha: number | null;
+  min_subtotal_poisha: Generated<number>;
+  per_user_limit: number | null;
+  public: Generated<boolean>;
+  starts_at: Generated<Timestamp>;
+  store_id: number | null;
+  updated_at: Generated<Timestamp>;
+  usage_limit: number | null;
+  used_count: Generated<number>;
+}
+
+export interface CouponUses {
+  coupon_id: number;
+  order_id: number;
+  used_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface OrderItems {
@@ -293,6 +320,15 @@ export interface ReviewVotes {
   user_id: number;
 }
 
+export interface SavedLines {
+  id: Generated<number>;
+  price_when_saved_poisha: number;
+  product_id: number;
+  quantity: number;
+  saved_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -400,6 +436,8 @@ export interface DB {
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   order_items: OrderItems;
   order_requests: OrderRequests;
   orders: Orders;
@@ -421,6 +459,7 @@ export interface DB {
   review_reports: ReviewReports;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  saved_lines: SavedLines;
   sessions: Sessions;
   stores: Stores;
   tags: Tags;

@@ -83,10 +83,20 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
       await db.insertInto('product_tags').values({ product_id, tag_id: tag.id }).execute()
       return tag
     },
-    async cartLine(values: { user_id: number; product_id: number; quantity?: number }) {
+    async cartLine(values: {
+      user_id: number
+      product_id: number
+      quantity?: number
+      price_when_added_poisha?: number
+    }) {
+      const { price_poisha } = await db
+        .selectFrom('products')
+        .select('price_poisha')
+        .where('id', '=', values.product_id)
+        .executeTakeFirstOrThrow()
       return db
         .insertInto('cart_lines')
-        .values({ quantity: 1, ...values })
+        .values({ quantity: 1, price_when_added_poisha: price_poisha, ...values })
         .returningAll()
         .executeTakeFirstOrThrow()
     },

@@ -18,16 +18,19 @@ export async function readQuantities(tx: Tx, userId: number): Promise<Map<number
   return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
-/** New lines in this order; a product already there gets more. */
+/** New lines in this order, at the prices of now; a product already there gets more. */
 export async function addPieces(tx: Tx, userId: number, pieces: readonly Pieces[]): Promise<void> {
   await sql`
-    insert into cart_lines (user_id, product_id, quantity, added_at)
-    select ${userId}, piece.product_id, piece.quantity, ${clock.now()}
+    insert into cart_lines (user_id, product_id, quantity, added_at, price_when_added_poisha)
+    select ${userId}, p.id, piece.quantity, ${clock.now()}, p.price_poisha
     from unnest(
       ${pieces.map(({ productId }) => productId)}::bigint[], ${pieces.map(({ quantity }) => quantity)}::integer[]
     ) with ordinality as piece (product_id, quantity, place)
+    join products p on p.id = piece.product_id
     order by piece.place
-    on conflict (user_id, product_id) do update set quantity = cart_lines.quantity + excluded.quantity`.execute(tx)
+    on conflict (user_id, product_id) do update set
+      quantity = cart_lines.quantity + excluded.quantity,
+      price_when_added_poisha = excluded.price_when_added_poisha`.execute(tx)
 }
 
 /** @returns false when the line is gone, or another's */

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
+import { forSale } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
 
 export type CartLineRow = Awaited<ReturnType<typeof findCart>>[number]
+export type SavedLineRow = Awaited<ReturnType<typeof findSaved>>[number]
+
+type Search = { search?: string | undefined }
 
 /** A person's lines with their products as they are now, in the order they were added. */
-export const findCart = (db: Reader, userId: number, { search }: { search?: string | undefined } = {}) =>
+export const findCart = (db: Reader, userId: number, { search }: Search = {}) =>
   lines(db, userId)
-    .$if(search !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          sql<boolean>`strpos(lower(p.name), lower(${search})) > 0`,
-          sql<boolean>`strpos(lower(s.name), lower(${search})) > 0`,
-        ]),
-      ),
-    )
+    .$if(search !== undefined, (query) => query.where(named(search ?? '')))
     .orderBy('l.added_at')
     .orderBy('l.id')
     .execute()
@@ -25,31 +22,39 @@ export const findLine = (db: Reader, userId: number, lineId: number) =>
 export const findLineOfProduct = (db: Reader, userId: number, productId: number) =>
   lines(db, userId).where('l.product_id', '=', productId).executeTakeFirstOrThrow()
 
+const ofProduct = [
+  ...(['p.id as product_id', 'p.name', 'p.price_poisha', 'p.original_price_poisha', 'p.stock_quantity'] as const),
+  ...(['p.free_shipping', 'p.on_sale', 'p.picture_key', 'p.store_id', 'p.store_name', 'p.store_slug'] as const),
+] as const
+
 const lines = (db: Reader, userId: number) =>
   db
     .selectFrom('cart_lines as l')
-    .innerJoin('products as p', 'p.id', 'l.product_id')
-    .innerJoin('stores as s', 's.id', 'p.store_id')
-    .select((eb) => [
-      'l.id',
-      'l.quantity',
-      'l.added_at',
-      'p.id as product_id',
-      'p.name',
-      'p.price_poisha',
-      'p.original_price_poisha',
-      'p.stock_quantity',
-      'p.free_shipping',
-      'p.on_sale',
-      's.name as store_name',
-      's.slug as store_slug',
-      eb
-        .selectFrom('product_media as m')
-        .innerJoin('pictures', 'pictures.id', 'm.picture_id')
-        .select('pictures.key')
-        .whereRef('m.product_id', '=', 'p.id')
-        .orderBy('m.position')
-        .limit(1)
-        .as('picture_key'),
-    ])
+    .innerJoin(forSale(db).as('p'), 'p.id', 'l.product_id')
+    .select([...ofProduct, 'l.id', 'l.quantity', 'l.added_at', 'l.price_when_added_poisha'])
     .where('l.user_id', '=', userId)
+
+/** What a person has put aside for later, the latest first. */
+export const findSaved = (db: Reader, userId: number, { search }: Search = {}) =>
+  saved(db, userId)
+    .$if(search !== undefined, (query) => query.where(named(search ?? '')))
+    .orderBy('l.saved_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .execute()
+
+export const findSavedLine = (db: Reader, userId: number, savedId: number) =>
+  saved(db, userId).where('l.id', '=', savedId).executeTakeFirst()
+
+export const findSavedOfProduct = (db: Reader, userId: number, productId: number) =>
+  saved(db, userId).where('l.product_id', '=', productId).executeTakeFirst()
+
+const saved = (db: Reader, userId: number) =>
+  db
+    .selectFrom('saved_lines as l')
+    .innerJoin(forSale(db).as('p'), 'p.id', 'l.product_id')
+    .select([...ofProduct, 'l.id', 'l.quantity', 'l.saved_at', 'l.price_when_saved_poisha'])
+    .where('l.user_id', '=', userId)
+
+/** The product's or the store's name contains the words, in any case. */
+const named = (search: string) =>
+  sql<boolean>`(strpos(lower(p.name), lower(${search})) > 0 or strpos(lower(p.store_name), lower(${search})) > 0)`

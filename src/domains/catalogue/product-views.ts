@@ -69,8 +69,8 @@ export async function findProducts(db: Reader, ids: readonly number[]): Promise<
 
 export type ForSaleRow = Awaited<ReturnType<typeof findForSale>>[number]
 
-/** What carts and orders read of products, in any status. */
-export const findForSale = (db: Reader, ids: readonly number[]) =>
+/** What carts and orders read of products, in any status; to be narrowed, or joined to lines by `id`. */
+export const forSale = (db: Reader) =>
   db
     .selectFrom('products as p')
     .innerJoin('stores as s', 's.id', 'p.store_id')
@@ -99,8 +99,9 @@ export const findForSale = (db: Reader, ids: readonly number[]) =>
         .limit(1)
         .as('picture_key'),
     ])
-    .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute()
+
+export const findForSale = (db: Reader, ids: readonly number[]) =>
+  forSale(db).where('p.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 
 /** Same category first, then same parent; in stock first, best rated (products_category_name_idx). */
 export async function findRelated(
