@@ -55,6 +55,7 @@ export async function createMarket(server: Connection, folder: string, count: nu
     files: localFiles(path.join(folder, 'data/media')),
     keys,
     changes,
+    mail: null,
   }
 
   return {

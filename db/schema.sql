@@ -93,6 +93,59 @@ create table coupons (
   constraint coupons_pkey PRIMARY KEY (id)
 );
 
+create table mails (
+  id uuid not null,
+  event_key text not null,
+  user_id bigint,
+  to_address text not null,
+  kind text not null,
+  locale text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  unsubscribe_url text,
+  status text not null,
+  attempts integer not null default 0,
+  attempted_at timestamp with time zone,
+  next_attempt_at timestamp with time zone,
+  send_until timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  problem text,
+  created_at timestamp with time zone not null default now(),
+  constraint mails_check CHECK (((status = 'waiting'::text) = (next_attempt_at IS NOT NULL))),
+  constraint mails_check1 CHECK (((status = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint mails_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
+  constraint mails_status_check CHECK ((status = ANY (ARRAY['kept'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text]))),
+  constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mails_pkey PRIMARY KEY (id)
+);
+
+create table notification_preferences (
+  user_id bigint not null,
+  order_updates boolean not null default true,
+  promotions boolean not null default false,
+  newsletter boolean not null default true,
+  sms boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notification_preferences_pkey PRIMARY KEY (user_id)
+);
+
+create table notifications (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  event_key text not null,
+  kind text not null,
+  params jsonb not null default '{}'::jsonb,
+  link text not null,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text]))),
+  constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint notifications_pkey PRIMARY KEY (id)
+);
+
 create table order_items (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -595,6 +648,15 @@ CREATE INDEX coupon_uses_coupon_user_idx ON public.coupon_uses USING btree (coup
 CREATE INDEX coupon_uses_user_id_idx ON public.coupon_uses USING btree (user_id);
 CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (code);
 CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE (store_id IS NOT NULL);
+CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at);
+CREATE UNIQUE INDEX mails_event_key ON public.mails USING btree (event_key, to_address);
+CREATE INDEX mails_sending_idx ON public.mails USING btree (attempted_at) WHERE (status = 'sending'::text);
+CREATE INDEX mails_user_id_idx ON public.mails USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX mails_waiting_idx ON public.mails USING btree (next_attempt_at) WHERE (status = 'waiting'::text);
+CREATE INDEX notifications_created_at_idx ON public.notifications USING btree (created_at);
+CREATE UNIQUE INDEX notifications_event_key ON public.notifications USING btree (event_key, user_id);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id, id DESC) WHERE (read_at IS NULL);
+CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);

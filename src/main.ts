@@ -10,6 +10,7 @@ import { localFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { loadKeys } from './platform/keys.ts'
 import { createLog } from './platform/log.ts'
+import { openMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Resources } from './platform/resources.ts'
 
@@ -37,7 +38,7 @@ async function start(config: Config, log: ReturnType<typeof createLog>, stops: S
   stops.push(changes.close)
   const files = localFiles(path.join(config.DATA_DIR, 'media'))
   const keys = await loadKeys(config)
-  const resources = { config, db: database.db, pool: database.pool, log, files, keys, changes }
+  const resources = { config, db: database.db, pool: database.pool, log, files, keys, changes, mail: openMail(config) }
 
   const demo = (config.DEMO ?? embedded) ? await openDemoMarket(resources) : []
   if (config.ROLE !== 'web') {

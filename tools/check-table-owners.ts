@@ -38,6 +38,9 @@ const owners: Record<string, string> = {
   tickets: 'support',
   ticket_messages: 'support',
   ticket_attachments: 'support',
+  notifications: 'notifications',
+  notification_preferences: 'notifications',
+  mails: 'notifications',
   outbox_events: 'platform',
   throttles: 'platform',
 }

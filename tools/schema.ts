@@ -28,6 +28,12 @@ const words: Record<string, string[]> = {
   'OrderRequests.kind': ['cancel', 'refund', 'replace'],
   'OrderRequests.status': ['open', 'approved', 'declined', 'withdrawn'],
   'Refunds.status': ['pending', 'done'],
+  'Notifications.kind': [
+    ...['order_placed', 'parcel_shipped', 'parcel_delivered', 'parcel_cancelled', 'request_decided'],
+    ...['ticket_answered', 'question_answered', 'review_answered', 'new_device'],
+  ],
+  'Mails.locale': ['en', 'bn'],
+  'Mails.status': ['kept', 'waiting', 'sending', 'sent', 'failed', 'unknown'],
   'ReviewReports.reason': ['SPAM', 'OFFENSIVE', 'FALSE', 'PRIVATE', 'OTHER'],
 }
 

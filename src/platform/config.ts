@@ -19,6 +19,13 @@ const Settings = z.object({
   /** Off: only the API is served, for another front end. */
   PAGES: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** 'Haat <no-reply@haat.example>'; without it no-reply at the host of PUBLIC_URL. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]* <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Haat <no-reply@haat.example>')
+    .optional(),
+  /** /dev/mail shows every mail, the links in them included. Without it: see domains/notifications/serve-dev-mail.ts. */
+  DEV_MAIL: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Every rate limit is multiplied by this; a load test raises it. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -54,5 +61,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
+  if (settings.DEV_MAIL && settings.SMTP_URL && settings.NODE_ENV === 'production')
+    throw new Error('These settings are wrong:\n  DEV_MAIL: must be off where SMTP_URL sends mail to people')
   return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR), production: settings.NODE_ENV === 'production' }
+}
+
+/** How visitors reach the server: what links in mails begin with. */
+export function publicOrigin({ PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  if (PUBLIC_URL) return PUBLIC_URL
+  const everywhere = HOST === '0.0.0.0' || HOST === '::'
+  return `http://${everywhere ? 'localhost' : HOST}:${PORT}`
 }

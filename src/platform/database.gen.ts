@@ -87,6 +87,47 @@ export interface CouponUses {
   user_id: number;
 }
 
+export interface Mails {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  event_key: string;
+  html: string;
+  id: string;
+  kind: string;
+  locale: 'en' | 'bn';
+  next_attempt_at: Timestamp | null;
+  problem: string | null;
+  send_until: Timestamp;
+  sent_at: Timestamp | null;
+  status: 'kept' | 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
+  subject: string;
+  text: string;
+  to_address: string;
+  unsubscribe_url: string | null;
+  user_id: number | null;
+}
+
+export interface NotificationPreferences {
+  newsletter: Generated<boolean>;
+  order_updates: Generated<boolean>;
+  promotions: Generated<boolean>;
+  sms: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  event_key: string;
+  id: Generated<number>;
+  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device';
+  link: string;
+  params: Generated<Json>;
+  read_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface OrderItems {
   id: Generated<number>;
   order_id: number;
@@ -438,6 +479,9 @@ export interface DB {
   categories: Categories;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  mails: Mails;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   order_items: OrderItems;
   order_requests: OrderRequests;
   orders: Orders;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { startJobs } from './jobs.ts'
-import { publish } from './outbox.ts'
+import { type DeliveredEvent, publish } from './outbox.ts'
 
 declare module './events.ts' {
   interface Events {
@@ -11,6 +11,7 @@ declare module './events.ts' {
 
 const { resources } = await startTestApp()
 const seen: Record<'first' | 'second', number[]> = { first: [], second: [] }
+const keys: { topic: string; key: string }[] = []
 let failures = 2
 const definitions = [
   {
@@ -21,7 +22,8 @@ const definitions = [
   {
     queue: 'test-second',
     on: ['test.happened'] as const,
-    run: async (_: unknown, data: object) => {
+    run: async (_: unknown, data: object, event?: DeliveredEvent) => {
+      keys.push({ topic: String(event?.topic), key: String(event?.key) })
       if (failures-- > 0) throw new Error('not yet')
       seen.second.push(numberOf(data))
     },
@@ -42,6 +44,10 @@ test('an event reaches every queue once, even when a job fails at first and two 
   await expect.poll(() => [seen.first.length, seen.second.length], { timeout: 25_000, interval: 200 }).toEqual([20, 20])
   expect(seen.first.toSorted((a, b) => a - b)).toEqual(numbers)
   expect(seen.second.toSorted((a, b) => a - b)).toEqual(numbers)
+  // Two runs failed and came again: each event kept its own key.
+  expect(keys).toHaveLength(22)
+  expect(new Set(keys.map(({ key }) => key)).size).toBe(20)
+  expect(keys.every(({ topic, key }) => topic === 'test.happened' && key.startsWith('event-'))).toBe(true)
 })
 
 test('an event of a transaction that fails is never heard', async () => {

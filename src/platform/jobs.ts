@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Events } from './events.ts'
 import type { Log } from './log.ts'
-import { deliverEvents, type Send } from './outbox.ts'
+import { type DeliveredEvent, deliverEvents, type Send } from './outbox.ts'
 import type { Resources } from './resources.ts'
 
 /** Background work of a domain (its jobs.ts). `run` may be called twice for one job and must bear it. */
@@ -16,8 +16,11 @@ export type JobDefinition = {
   every?: string
   /** Tries after the first, with growing pauses; 5 unless told. */
   retries?: number
-  run: (resources: Resources, data: object) => Promise<void>
+  run: Run
 }
+
+/** `data` is the payload of the `event` that started the job; one that the clock started has no event. */
+type Run = (resources: Resources, data: object, event?: DeliveredEvent) => Promise<void>
 
 export type Jobs = { send: Send; stop: () => Promise<void> }
 
@@ -57,9 +60,10 @@ async function startWorker(
   { queue, every, retries = 5, run }: JobDefinition,
 ) {
   await boss.createQueue(queue, { retryLimit: retries, retryBackoff: true, retryDelay: 1, retryDelayMax: 3600 })
-  const settle = async ({ id, data }: Job): Promise<JobResult> => {
+  const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
     try {
-      await run(resources, data)
+      const event = isOfEvent(data) ? data.event : undefined
+      await run(resources, event?.payload ?? data, event)
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ err: error, queue, job: id }, 'a job failed and will be tried again')
@@ -75,6 +79,8 @@ async function startWorker(
   await boss.work<object>(queue, options, (batch) => Promise.all(batch.map(settle)))
   if (every) await boss.schedule(queue, every, {})
 }
+
+const isOfEvent = (data: object): data is { event: DeliveredEvent } => 'event' in data
 
 /** Works until there is nothing left to do, pauses, and works again, until it is stopped. */
 function repeat(work: () => Promise<number>, log: Log): () => Promise<void> {

@@ -16,6 +16,14 @@ export type Subscription = {
   queue: string
 }
 
+/**
+ * An event as the job that handles it gets it. `key` names the event for ever: a job may run twice, and what must happen
+ * once is written under it.
+ */
+export type DeliveredEvent = {
+  [N in keyof Events]: { topic: N; key: string; payload: Events[N] }
+}[keyof Events]
+
 /** Puts a job into a queue, in the given transaction; `key` keeps the same event from being queued twice. */
 export type Send = (queue: string, data: object, options?: { tx?: Tx; key?: string }) => Promise<void>
 
@@ -34,7 +42,8 @@ export async function deliverEvents(db: Db, send: Send, subscriptions: readonly 
       ) returning id, topic, payload`.execute(tx)
     for (const event of rows.toSorted((a, b) => a.id - b.id)) {
       for (const { queue } of subscriptions.filter(({ topic }) => topic === event.topic)) {
-        await send(queue, event.payload, { tx, key: `event-${event.id}` })
+        const key = `event-${event.id}`
+        await send(queue, { event: { topic: event.topic, key, payload: event.payload } }, { tx, key })
       }
     }
     return rows.length

@@ -4,6 +4,7 @@ import type { Db } from './database.ts'
 import type { Files } from './files.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
+import type { MailSender } from './mail.ts'
 
 /** What a use case may need of the house; opened once in main.ts, or by a test. */
 export type Resources = {
@@ -13,4 +14,6 @@ export type Resources = {
   files: Files
   keys: Keys
   changes: Changes
+  /** Absent without SMTP_URL: mails are then only kept. */
+  mail: MailSender | null
 }

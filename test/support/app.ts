@@ -63,6 +63,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     changes,
     files: localFiles(path.join(folder, 'media')),
     keys: await loadKeys(config),
+    mail: null,
   }
   const app = await createApp(resources)
   afterAll(async () => {
