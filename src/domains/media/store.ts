@@ -1,13 +1,15 @@
 import type { Insertable } from 'kysely'
+import { clock } from '#platform/clock.ts'
 import type { Pictures } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
-/** Adds a picture; one that is there already stays as it is. @returns its id */
+/** Adds a picture; one that is there already stays as it is, and counts as kept just now. @returns its id */
 export async function insertPicture(tx: Tx, picture: Insertable<Pictures>): Promise<number> {
+  const now = clock.now()
   const { id } = await tx
     .insertInto('pictures')
-    .values(picture)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key: picture.key }))
+    .values({ ...picture, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -15,3 +17,12 @@ export async function insertPicture(tx: Tx, picture: Insertable<Pictures>): Prom
 
 export const findPicture = (db: Reader, key: string) =>
   db.selectFrom('pictures').select(['key', 'original']).where('key', '=', key).executeTakeFirst()
+
+/** @returns what was deleted: nothing when it is gone already or was kept again since `before` */
+export const deletePicture = (tx: Tx, key: string, before: Date) =>
+  tx
+    .deleteFrom('pictures')
+    .where('key', '=', key)
+    .where('created_at', '<', before)
+    .returning('original')
+    .executeTakeFirst()

@@ -68,6 +68,8 @@ const fields: Record<string, Saying> = {
   email_taken: () => m.error_email_taken(),
   password_common: () => m.error_password_too_common(),
   password_similar: () => m.error_password_too_similar(),
+  picture_too_large: () => m.error_picture_too_large(),
+  picture_invalid: () => m.error_picture_invalid(),
 }
 
 const sayFieldCode = (code: string | undefined, params: Params = {}) => fields[code ?? '']?.(params)

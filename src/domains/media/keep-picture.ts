@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Resources } from '#platform/resources.ts'
+import { readPicture } from './read-picture.ts'
+import { originalName } from './rules.ts'
+import { insertPicture } from './store.ts'
+
+export type SentPicture = ({ dataUrl: string } | { bytes: Buffer }) & {
+  ownerId: number
+  /** Cut to the middle square. */
+  square?: boolean
+  /** Somebody's own picture: it goes once nobody wears it any more. */
+  avatar?: boolean
+  /** Where the form says what is wrong with it; `image` unless told. */
+  field?: string
+}
+
+export type KeptPicture = { id: number; key: string; width: number; height: number; placeholder: string }
+
+const EXTENSION = 'webp'
+
+/**
+ * Keeps a picture that a person sent. What it is called comes from its owner and its content, so that sending it twice
+ * keeps it once, and nobody's picture is ever somebody else's too.
+ * @throws ApiError 400 picture_invalid or picture_too_large
+ */
+export async function keepPicture(
+  { db, files }: Pick<Resources, 'db' | 'files'>,
+  { ownerId, square = false, avatar = false, field = 'image', ...sent }: SentPicture,
+): Promise<KeptPicture> {
+  const bytes = 'bytes' in sent ? sent.bytes : decode(sent.dataUrl)
+  const { original, width, height, placeholder } = await readPicture(bytes, square, field)
+  const key = createHash('sha256').update(`${ownerId} ${avatar} `).update(original).digest('hex').slice(0, 24)
+  return db.transaction().execute(async (tx) => {
+    const picture = { key, width, height, placeholder, original: EXTENSION, owner_id: ownerId, avatar }
+    const id = await insertPicture(tx, picture)
+    // After the row, whose lock keeps the sweep away from the file.
+    await files.put(originalName(key, EXTENSION), original)
+    return { id, key, width, height, placeholder }
+  })
+}
+
+const decode = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
