@@ -3,6 +3,8 @@ export const QUANTITY_MAX = 999
 /** Different products in a cart, and so in an order. */
 export const CART_LINES_MAX = 100
 export const CART_MERGE_MAX = 200
+/** Products on one wishlist. */
+export const WISHLIST_MAX = 500
 /** PRODUCT 2: at least 8 characters; commonness and likeness to name and e-mail are checked by the server. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 256

@@ -100,6 +100,25 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .returningAll()
         .executeTakeFirstOrThrow()
     },
+    async wishlistItem(values: { user_id: number; product_id: number }) {
+      return db.insertInto('wishlist_items').values(values).returningAll().executeTakeFirstOrThrow()
+    },
+    /** An open ticket without messages, unless told. */
+    async ticket(values: Given<'tickets'> = {}) {
+      const user_id = values.user_id === undefined ? (await given.user()).id : values.user_id
+      return db
+        .insertInto('tickets')
+        .values({ subject: 'A late parcel', description: 'It was due on Monday.', type: 'ISSUE', ...values, user_id })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+    async ticketMessage(values: Given<'ticket_messages'> & { ticket_id: number; sender_id: number }) {
+      return db
+        .insertInto('ticket_messages')
+        .values({ message: 'Hello', ...values })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
     async picture(values: Given<'pictures'> = {}) {
       serial += 1
       return db

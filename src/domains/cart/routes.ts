@@ -1,8 +1,10 @@
 import * as contract from '#contract/cart.ts'
 import { notFound } from '#contract/errors.ts'
+import * as wishlist from '#contract/wishlist.ts'
 import { type Route, route } from '#platform/route.ts'
 import { addToCart } from './add-to-cart.ts'
 import { mergeCart } from './merge-cart.ts'
+import { moveToCart } from './move-to-cart.ts'
 import { presentLine } from './present.ts'
 import { setQuantity } from './set-quantity.ts'
 import { deleteLine } from './store.ts'
@@ -41,4 +43,8 @@ export const cartRoutes: readonly Route[] = [
   route(contract.removeCartLine, own, async ({ user, params, resources: { db } }) => {
     if ((await deleteLine(db, user.id, params.id)) === 'foreign') throw notFound()
   }),
+
+  route(wishlist.moveToCart, own, async ({ user, params, body, resources: { db } }) =>
+    presentLine(await moveToCart(db, user, params.id, body.quantity)),
+  ),
 ]

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { clock } from '#platform/clock.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+
+/** Until the transaction ends, nobody else adds to this person's wishlist: what was counted stays true. */
+export async function lockWishlist(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${userId}`}, 0))`.execute(tx)
+}
+
+/** @returns the item's number */
+export async function insertItem(tx: Tx, userId: number, productId: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('wishlist_items')
+    .values({ user_id: userId, product_id: productId, created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes an item out. @returns 'foreign' when it is another's, which then stays */
+export async function deleteItem(db: Reader, userId: number, itemId: number): Promise<'deleted' | 'gone' | 'foreign'> {
+  if ((await takeItem(db, userId, itemId)) !== null) return 'deleted'
+  const left = await db.selectFrom('wishlist_items').select('id').where('id', '=', itemId).executeTakeFirst()
+  return left ? 'foreign' : 'gone'
+}
+
+/** Takes an item out. @returns its product; `null` when it is gone, or another's. Of two at once, one gets it. */
+export async function takeItem(db: Reader, userId: number, itemId: number): Promise<number | null> {
+  const taken = await db
+    .deleteFrom('wishlist_items')
+    .where('id', '=', itemId)
+    .where('user_id', '=', userId)
+    .returning('product_id')
+    .executeTakeFirst()
+  return taken?.product_id ?? null
+}
+
+export async function deleteItems(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('wishlist_items').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { LIST_MAX, type Window } from '#contract/page.ts'
+import type { Reader } from '#platform/database.ts'
+
+export type WishlistItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>
+export type WishlistFilter = { search?: string | undefined }
+
+/** A person's items with their products as they are now, newest first (wishlist_items_user_id_idx). */
+export async function findItems(
+  db: Reader,
+  userId: number,
+  { search }: WishlistFilter = {},
+  { limit, offset }: Window = { limit: LIST_MAX, offset: 0 },
+): Promise<{ rows: WishlistItemRow[]; total: number }> {
+  const rows = await items(db, userId)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .$if(search !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          sql<boolean>`strpos(lower(p.name), lower(${search})) > 0`,
+          sql<boolean>`strpos(lower(s.name), lower(${search})) > 0`,
+        ]),
+      ),
+    )
+    .orderBy('w.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const [first] = rows
+  if (first || offset === 0) return { rows, total: first?.total ?? 0 }
+  // A page behind the last one has no row to say how many there are.
+  return { rows, total: (await findItems(db, userId, { search }, { limit: 1, offset: 0 })).total }
+}
+
+/** One item of this person's. */
+export const findItem = (db: Reader, userId: number, itemId: number) =>
+  items(db, userId).where('w.id', '=', itemId).executeTakeFirst()
+
+/** The item of a product, if this person has one (wishlist_items_user_product_key). */
+export const findItemOfProduct = (db: Reader, userId: number, productId: number) =>
+  items(db, userId).where('w.product_id', '=', productId).executeTakeFirst()
+
+/** Every item's number and product. */
+export const findWishes = (db: Reader, userId: number) =>
+  db.selectFrom('wishlist_items').select(['id', 'product_id']).where('user_id', '=', userId).orderBy('id').execute()
+
+const items = (db: Reader, userId: number) =>
+  db
+    .selectFrom('wishlist_items as w')
+    .innerJoin('products as p', 'p.id', 'w.product_id')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .select((eb) => [
+      'w.id',
+      'w.created_at',
+      'p.id as product_id',
+      'p.name',
+      'p.price_poisha',
+      'p.original_price_poisha',
+      'p.rating',
+      'p.rating_count',
+      'p.stock_quantity',
+      'p.on_sale',
+      's.name as store_name',
+      's.slug as store_slug',
+      eb
+        .selectFrom('product_media as m')
+        .innerJoin('pictures', 'pictures.id', 'm.picture_id')
+        .select('pictures.key')
+        .whereRef('m.product_id', '=', 'p.id')
+        .orderBy('m.position')
+        .limit(1)
+        .as('picture_key'),
+    ])
+    .where('w.user_id', '=', userId)
