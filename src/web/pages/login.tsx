@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#web/features/identity/banner.tsx'
+import { homeOfRole } from '#web/features/identity/home-of-role.ts'
 import { LoginForm, type SignInStep } from '#web/features/identity/login-form.tsx'
 import { safeNext } from '#web/features/identity/next-path.ts'
 import { useSession } from '#web/features/identity/session.ts'
@@ -11,6 +12,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/login'
+import { AuthFrame } from './auth/auth-frame.tsx'
 
 /** SPEC 9. */
 const LOGIN_REDIRECT_MS = 1200
@@ -68,25 +70,18 @@ export default function LoginPage() {
     </>
   )
   return (
-    <div className="page py-8 sm:py-12">
-      <div className="mx-auto max-w-md">
-        <h1 className="text-2xl font-bold">{m.identity_heading()}</h1>
-        <p className="mt-1 mb-6 text-ink-soft">{next === null ? m.identity_intro() : m.identity_intro_kept()}</p>
-        <noscript>
-          <p className="mb-6 rounded-md bg-sale-tint px-4 py-3 text-sale">{m.identity_needs_script()}</p>
-        </noscript>
-        <Tabs
-          label={m.identity_tabs()}
-          wide
-          value={tab}
-          onChange={show}
-          tabs={[
-            { value: 'login', label: m.identity_login(), content: login },
-            { value: 'signup', label: m.identity_signup(), content: signUp },
-          ]}
-        />
-      </div>
-    </div>
+    <AuthFrame title={m.identity_heading()} intro={next === null ? m.identity_intro() : m.identity_intro_kept()}>
+      <Tabs
+        label={m.identity_tabs()}
+        wide
+        value={tab}
+        onChange={show}
+        tabs={[
+          { value: 'login', label: m.identity_login(), content: login },
+          { value: 'signup', label: m.identity_signup(), content: signUp },
+        ]}
+      />
+    </AuthFrame>
   )
 }
 
@@ -102,23 +97,24 @@ function Other({ question, answer, onClick }: { question: string; answer: string
 }
 
 /**
- * Leads to `next`, else home: a moment after signing in here, at once when someone is signed in already or in another
- * tab.
+ * Leads to `next`, else to where the role has its things (SPEC 4): a moment after signing in here, at once when someone
+ * is signed in already or in another tab.
  */
 function useLeaving(next: string | null, signIn: SignInStep): void {
   const navigate = useNavigate()
-  const { status } = useSession()
+  const { status, role } = useSession()
   const elsewhere = signIn === 'idle' && status === 'signed_in'
+  const to = next ?? homeOfRole(role)
   const wait = signIn === 'done' ? LOGIN_REDIRECT_MS : elsewhere ? 0 : null
 
   useEffect(() => {
     if (wait === null) return undefined
     const timer = setTimeout(() => {
-      const { locale, path } = splitLocale(next ?? paths.home())
+      const { locale, path } = splitLocale(to)
       // Another language is another tree of pages: the router's base path does not reach it.
       if (next !== null && locale !== baseLocale && locale !== getLocale()) window.location.replace(next)
       else void navigate(path, { replace: true })
     }, wait)
     return () => clearTimeout(timer)
-  }, [wait, next, navigate])
+  }, [wait, next, to, navigate])
 }

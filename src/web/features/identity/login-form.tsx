@@ -1,19 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#contract/errors.ts'
-import { EMAIL_MAX, PASSWORD_MAX } from '#contract/limits.ts'
-import { giveConsent, useConsent } from '#web/consent.ts'
+import { useConsent } from '#web/consent.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field, Input } from '#web/ui/field.tsx'
 import { Banner } from './banner.tsx'
-import { PasswordInput } from './password-input.tsx'
-import { checkEmail, checkPassword } from './say-credential.ts'
+import { readCode } from './code.ts'
+import { CodeField } from './code-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { ForgotLink } from './forgot-link.tsx'
+import { PasswordField } from './password-field.tsx'
+import { RememberField } from './remember-field.tsx'
+import { checkCode, checkEmail, checkPassword } from './say-credential.ts'
 import { signIn } from './session.ts'
 
-type Values = { email: string; password: string; remember: boolean }
+type Values = { email: string; password: string; remember: boolean; otp: string }
 
 export type SignInStep = 'idle' | 'asking' | 'done'
 
@@ -27,11 +29,15 @@ export type LoginFormProps = {
   onSignIn: (step: SignInStep) => void
 }
 
-/** `method="post"`: before the page is alive a browser must not put a password into an address. */
+/**
+ * E-mail and password, and a second step for accounts with two-factor sign-in, which keeps what the first one had.
+ * `method="post"`: before the page is alive a browser must not put a password into an address.
+ */
 export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) {
   const consent = useConsent()
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
   // No empty default values: they would wipe out what a password manager filled in before the page was alive.
   const form = useForm<Values>(email ? { defaultValues: { email } } : {})
   const { errors, isSubmitting } = form.formState
@@ -41,71 +47,106 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
   useEffect(() => {
     if (created) setFocus('password')
   }, [created, setFocus])
+  const step = useRef(asksCode)
+  useEffect(() => {
+    if (step.current !== asksCode) setFocus(asksCode ? 'otp' : 'password')
+    step.current = asksCode
+  }, [asksCode, setFocus])
 
-  const submit = form.handleSubmit(async ({ email, password, remember }) => {
+  const refuse = (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : null
+    if (code === 'two_factor_required') return setAsksCode(true)
+    if (code === 'two_factor_invalid') {
+      return form.setError('otp', { message: sayProblem(error) }, { shouldFocus: true })
+    }
+    if (code === 'invalid_credentials') setAsksCode(false)
+    setFailure(code === null ? m.identity_login_failed() : sayProblem(error))
+    setFocus(asksCode && code !== 'invalid_credentials' ? 'otp' : 'password', { shouldSelect: true })
+  }
+  const send = form.handleSubmit(async ({ email, password, remember, otp }) => {
     setFailure(null)
     onSignIn('asking')
     try {
-      await signIn({ email, password, remember, consent: consent === true })
+      const code = asksCode ? { otp: readCode(otp) } : {}
+      await signIn({ email, password, remember, consent: consent === true, ...code })
       setDone(true)
       onSignIn('done')
     } catch (error) {
       onSignIn('idle')
-      setFailure(error instanceof ApiError ? sayProblem(error) : m.identity_login_failed())
-      setFocus('password', { shouldSelect: true })
+      refuse(error)
     }
   })
+  const submit = () => {
+    if (!isSubmitting && !done) void send()
+  }
+  const back = () => {
+    setFailure(null)
+    form.resetField('otp')
+    setAsksCode(false)
+  }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="flex flex-col gap-5"
+    >
       {done ? <Banner tone="success">{m.identity_login_success()}</Banner> : notice}
       {failure && <Banner tone="error">{failure}</Banner>}
-      <Field label={m.identity_email()} error={errors.email?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email', { validate: checkEmail, onChange: (event) => onEmail(event.target.value) })}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={EMAIL_MAX}
-            enterKeyHint="next"
+      {asksCode ? (
+        <>
+          <SecondStep email={form.getValues('email')} onBack={back} />
+          <CodeField
+            registration={form.register('otp', { validate: checkCode, shouldUnregister: true })}
+            error={errors.otp?.message}
+            recovery
+            onComplete={submit}
           />
-        )}
-      </Field>
-      <Field label={m.identity_password()} error={errors.password?.message} required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password', { validate: checkPassword })}
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX}
-            enterKeyHint="go"
+        </>
+      ) : (
+        <>
+          <EmailField
+            registration={form.register('email', {
+              validate: checkEmail,
+              onChange: (event) => onEmail(event.target.value),
+            })}
+            error={errors.email?.message}
           />
-        )}
-      </Field>
-      <div className="flex flex-col items-start">
-        <Checkbox
-          {...form.register('remember')}
-          disabled={consent !== true}
-          label={m.identity_remember()}
-          help={consent === false ? m.identity_remember_locked() : m.identity_remember_help()}
-        />
-        {consent === false && (
-          <button
-            type="button"
-            onClick={giveConsent}
-            className="ms-8 inline-flex min-h-11 items-center text-sm font-semibold text-brand underline"
-          >
-            {m.identity_remember_allow()}
-          </button>
-        )}
-      </div>
+          <div className="flex flex-col items-start">
+            <div className="w-full">
+              <PasswordField
+                registration={form.register('password', { validate: checkPassword })}
+                error={errors.password?.message}
+              />
+            </div>
+            <ForgotLink />
+          </div>
+          <RememberField registration={form.register('remember')} consent={consent} />
+        </>
+      )}
       <Button type="submit" size="lg" wide busy={isSubmitting || done} disabled={consent === null}>
         {m.identity_login()}
       </Button>
     </form>
+  )
+}
+
+function SecondStep({ email, onBack }: { email: string; onBack: () => void }) {
+  return (
+    <div>
+      <h2 className="text-lg font-semibold">{m.identity_second_step()}</h2>
+      <p className="text-ink-soft">{m.identity_second_step_for({ email })}</p>
+      <button
+        type="button"
+        onClick={onBack}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-brand underline"
+      >
+        {m.identity_second_step_back()}
+      </button>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN } from '#contract/limits.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { isAppCode, mayBeCode } from './code.ts'
 import { emailProblem, newPasswordProblem, repeatProblem, requiredProblem } from './credentials.ts'
 
 /** The rules of credentials.ts as a form wants them: `true`, or what is wrong in the reader's words. */
@@ -13,6 +14,12 @@ export function checkEmail(email: string): true | string {
 }
 
 export const checkPassword = (password: string) => password !== '' || m.identity_password_required()
+
+/** A code of the app, or a recovery code. */
+export const checkCode = (code: string) => mayBeCode(code) || m.identity_code_required()
+
+/** Only a code of the app. */
+export const checkAppCode = (code: string) => isAppCode(code) || m.identity_app_code_required()
 
 export function checkNewPassword(password: string): true | string {
   const problem = newPasswordProblem(password)

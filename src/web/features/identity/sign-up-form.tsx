@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
-import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from '#contract/limits.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { NAME_MAX } from '#contract/limits.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Banner } from './banner.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { EmailField } from './email-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkEmail, checkName, checkNewPassword, checkRepeat } from './say-credential.ts'
 import { signUp } from './session.ts'
 
@@ -30,6 +31,7 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
   const [done, setDone] = useState(false)
   const form = useForm<Values>({ defaultValues: { ...typed, password: '', confirmPassword: '', terms: false } })
   const { errors, isSubmitting } = form.formState
+  const chosen = useWatch({ control: form.control, name: 'password' })
 
   const submit = form.handleSubmit(async ({ name, email, password }) => {
     setFailure(null)
@@ -38,11 +40,8 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
       setDone(true)
       onSignedUp(email.trim())
     } catch (error) {
-      const fields = (['name', 'email', 'password'] as const).filter((field) => sayField(error, field))
-      for (const [index, field] of fields.entries()) {
-        form.setError(field, { message: sayField(error, field) ?? '' }, { shouldFocus: index === 0 })
-      }
-      if (fields.length === 0) setFailure(error instanceof ApiError ? sayProblem(error) : m.identity_signup_failed())
+      const problem = placeProblem(form.setError, error, ['name', 'email', 'password'])
+      setFailure(error instanceof ApiError ? problem : m.identity_signup_failed())
     }
   })
 
@@ -61,48 +60,21 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
           />
         )}
       </Field>
-      <Field label={m.identity_email()} error={errors.email?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email', { validate: checkEmail, onChange: (e) => onTyped({ email: e.target.value }) })}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={EMAIL_MAX}
-            enterKeyHint="next"
-          />
-        )}
-      </Field>
-      <Field
-        label={m.identity_new_password()}
-        help={m.identity_password_rules()}
-        error={errors.password?.message}
-        required
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('password', { validate: checkNewPassword, deps: ['confirmPassword'] })}
-            autoComplete="new-password"
-            maxLength={PASSWORD_MAX}
-            enterKeyHint="next"
-          />
-        )}
-      </Field>
-      <Field label={m.identity_confirm_password()} error={errors.confirmPassword?.message} required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register('confirmPassword', { validate: (repeat, { password }) => checkRepeat(repeat, password) })}
-            autoComplete="new-password"
-            maxLength={PASSWORD_MAX}
-            enterKeyHint="done"
-          />
-        )}
-      </Field>
+      <EmailField
+        registration={form.register('email', {
+          validate: checkEmail,
+          onChange: (event) => onTyped({ email: event.target.value }),
+        })}
+        error={errors.email?.message}
+      />
+      <NewPasswordFields
+        typed={chosen}
+        password={form.register('password', { validate: checkNewPassword, deps: ['confirmPassword'] })}
+        repeat={form.register('confirmPassword', {
+          validate: (repeat, { password }) => checkRepeat(repeat, password),
+        })}
+        errors={errors}
+      />
       <Checkbox
         {...form.register('terms', { validate: (terms) => terms || m.identity_accept_terms() })}
         error={errors.terms?.message}

@@ -1,0 +1,13 @@
+import { latinDigits } from '#contract/phone.ts'
+
+/** A code as people type it: with spaces between, or in Bangla digits. */
+export const readCode = (typed: string): string => latinDigits(typed).replaceAll(/\s/g, '')
+
+/** The six digits of an authenticator app. */
+export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(readCode(typed))
+
+/** Too short to be either a code of the app or a recovery code. */
+const RECOVERY_MIN = 8
+
+/** Only what cannot be one of the two; the server decides. */
+export const mayBeCode = (typed: string): boolean => isAppCode(typed) || readCode(typed).length >= RECOVERY_MIN

@@ -1,0 +1,90 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatNumber } from '#web/format.ts'
+import { getLocale } from '#web/language.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Banner } from './banner.tsx'
+import { EmailField } from './email-field.tsx'
+import { checkEmail } from './say-credential.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Long enough for a mail to arrive before another is asked for. */
+const AGAIN_S = 60
+
+const ask = (email: string) =>
+  callApi('POST /auth/password/forgot/', { body: { email: email.trim(), locale: getLocale() } })
+
+/** Says the same whether the account exists (PRODUCT 2). */
+export function ForgotForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<{ email: string }>()
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setFailure(null)
+    try {
+      await ask(email)
+      setSentTo(email.trim())
+    } catch (error) {
+      setFailure(placeProblem(form.setError, error, ['email']))
+    }
+  })
+  if (sentTo !== null) return <Sent email={sentTo} onOther={() => setSentTo(null)} />
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <EmailField
+        registration={form.register('email', { validate: checkEmail })}
+        error={errors.email?.message}
+        help={m.identity_forgot_email_help()}
+      />
+      <Button type="submit" size="lg" wide busy={isSubmitting}>
+        {m.identity_forgot_send()}
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ email, onOther }: { email: string; onOther: () => void }) {
+  const [left, startAgain] = useCountdown(AGAIN_S)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const again = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await ask(email)
+      startAgain()
+    } catch (error) {
+      setFailure(sayProblem(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div role="status" className="flex items-start gap-3 rounded-md bg-brand-tint px-4 py-4">
+        <MailCheck aria-hidden className="mt-0.5 size-5 text-brand" />
+        <div>
+          <h2 className="font-semibold text-brand">{m.identity_forgot_sent()}</h2>
+          <p className="mt-1">{m.identity_forgot_sent_text({ email })}</p>
+        </div>
+      </div>
+      <p className="text-sm text-ink-soft">{m.identity_forgot_sent_help()}</p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={busy} disabled={left > 0} onClick={() => void again()}>
+          {left > 0 ? m.identity_forgot_again_in({ seconds: formatNumber(left) }) : m.identity_forgot_again()}
+        </Button>
+        <Button variant="ghost" onClick={onOther}>
+          {m.identity_forgot_other()}
+        </Button>
+      </div>
+    </div>
+  )
+}

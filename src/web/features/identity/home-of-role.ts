@@ -1,0 +1,16 @@
+import type { Role } from '#contract/identity.ts'
+import { paths } from '#web/paths.ts'
+
+/**
+ * Where signing in leads somebody who did not come from a page that needs it. SPEC 4 sends sellers to /seller-dashboard
+ * and administrators to /admin: until those pages are there, they go where every account has its things, since a page
+ * that is not found is no welcome.
+ */
+const homes: Record<Role, () => string> = {
+  BUYER: paths.account,
+  SELLER: paths.account,
+  ADMIN: paths.account,
+}
+
+/** A role that is not known yet is a buyer's (SPEC 6). */
+export const homeOfRole = (role: Role | null): string => homes[role ?? 'BUYER']()

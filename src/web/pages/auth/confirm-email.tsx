@@ -1,0 +1,57 @@
+import { Link, useSearchParams } from 'react-router'
+import { callApi } from '#web/api/call-api.ts'
+import { useSession } from '#web/features/identity/session.ts'
+import { useMailLink } from '#web/features/identity/use-mail-link.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { Route } from './+types/confirm-email'
+import { AuthFrame } from './auth-frame.tsx'
+import { AuthResult } from './auth-result.tsx'
+import { LinkStep } from './link-step.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.identity_confirm_email_title(),
+    description: m.identity_confirm_email_text(),
+    path: paths.confirmEmail(),
+    hidden: true,
+  })
+
+const confirm = (token: string) => callApi('POST /auth/email/confirm/', { body: { token } })
+
+/** A change of address needs a yes from both mailboxes: this is one of them. */
+export default function ConfirmEmail() {
+  const [params] = useSearchParams()
+  const { link, open } = useMailLink(params.get('token') ?? '', confirm)
+  const { status } = useSession()
+  const profile = paths.account('profile')
+  const on = (
+    <Link to={status === 'signed_in' ? profile : paths.login(profile)} className={buttonClass()}>
+      {status === 'signed_in' ? m.identity_to_account() : m.identity_login()}
+    </Link>
+  )
+  const asking = link.step !== 'done' && link.step !== 'dead'
+  return (
+    <AuthFrame title={m.identity_confirm_email_title()} intro={asking && m.identity_confirm_email_text()}>
+      <LinkStep link={link} onOpen={open} button={m.identity_confirm_email_button()} />
+      {link.step === 'done' && (
+        <AuthResult
+          tone="good"
+          title={link.answer.waiting_for ? m.identity_confirm_email_half() : m.identity_confirm_email_done()}
+          text={sayNext(link.answer.waiting_for)}
+          action={on}
+        />
+      )}
+      {link.step === 'dead' && (
+        <AuthResult tone="bad" title={m.identity_link_dead()} text={m.identity_confirm_email_dead_text()} action={on} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function sayNext(waitingFor: 'old' | 'new' | null): string {
+  if (waitingFor === null) return m.identity_confirm_email_done_text()
+  return waitingFor === 'old' ? m.identity_confirm_email_wait_old() : m.identity_confirm_email_wait_new()
+}

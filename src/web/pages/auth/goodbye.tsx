@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { Route } from './+types/goodbye'
+import { AuthFrame } from './auth-frame.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.identity_goodbye_title(),
+    description: m.identity_goodbye_text(),
+    path: paths.goodbye(),
+    hidden: true,
+  })
+
+export default function Goodbye() {
+  return (
+    <AuthFrame title={m.identity_goodbye_title()} intro={m.identity_goodbye_text()}>
+      <p>{m.identity_goodbye_orders()}</p>
+      <Link to={paths.home()} className={`${buttonClass()} mt-6`}>
+        {m.identity_goodbye_home()}
+      </Link>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ResetForm } from '#web/features/identity/reset-form.tsx'
+import { readSession, signOut } from '#web/features/identity/session.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { Route } from './+types/reset-password'
+import { AuthFrame } from './auth-frame.tsx'
+import { AuthResult } from './auth-result.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.identity_reset_title(),
+    description: m.identity_reset_text(),
+    path: paths.resetPassword(),
+    hidden: true,
+  })
+
+export default function ResetPassword() {
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const [step, setStep] = useState<'typing' | 'done' | 'dead'>(token === '' ? 'dead' : 'typing')
+
+  /** The reset has ended every session: what this browser kept of one is worth nothing any more. */
+  const onDone = () => {
+    setStep('done')
+    if (readSession().status === 'signed_in') void signOut()
+  }
+  return (
+    <AuthFrame title={m.identity_reset_title()} intro={step === 'typing' && m.identity_reset_text()}>
+      {step === 'typing' && <ResetForm token={token} onDone={onDone} onDead={() => setStep('dead')} />}
+      {step === 'done' && (
+        <AuthResult
+          tone="good"
+          title={m.identity_reset_done()}
+          text={m.identity_reset_done_text()}
+          action={
+            <Link to={paths.login()} className={buttonClass()}>
+              {m.identity_login()}
+            </Link>
+          }
+        />
+      )}
+      {step === 'dead' && (
+        <AuthResult
+          tone="bad"
+          title={m.identity_link_dead()}
+          text={m.identity_reset_dead_text()}
+          action={
+            <Link to={paths.forgotPassword()} className={buttonClass()}>
+              {m.identity_reset_ask_again()}
+            </Link>
+          }
+        />
+      )}
+    </AuthFrame>
+  )
+}

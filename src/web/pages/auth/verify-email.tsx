@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { Banner } from '#web/features/identity/banner.tsx'
+import { useSession } from '#web/features/identity/session.ts'
+import { useMailLink } from '#web/features/identity/use-mail-link.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { Route } from './+types/verify-email'
+import { AuthFrame } from './auth-frame.tsx'
+import { AuthResult } from './auth-result.tsx'
+import { LinkStep } from './link-step.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.identity_verify_title(),
+    description: m.identity_verify_text(),
+    path: paths.verifyEmail(),
+    hidden: true,
+  })
+
+const verify = (token: string) => callApi('POST /auth/email/verify/', { body: { token } })
+
+export default function VerifyEmail() {
+  const [params] = useSearchParams()
+  const { link, open } = useMailLink(params.get('token') ?? '', verify)
+  const { status } = useSession()
+  const signedIn = status === 'signed_in'
+  const on = (
+    <Link to={signedIn ? paths.account('profile') : paths.login()} className={buttonClass()}>
+      {signedIn ? m.identity_to_account() : m.identity_login()}
+    </Link>
+  )
+  const asking = link.step !== 'done' && link.step !== 'dead'
+  return (
+    <AuthFrame title={m.identity_verify_title()} intro={asking && m.identity_verify_text()}>
+      <LinkStep link={link} onOpen={open} button={m.identity_verify_button()} />
+      {link.step === 'done' && (
+        <AuthResult tone="good" title={m.identity_verify_done()} text={m.identity_verify_done_text()} action={on} />
+      )}
+      {link.step === 'dead' && (
+        <AuthResult
+          tone="bad"
+          title={m.identity_link_dead()}
+          text={m.identity_verify_dead_text()}
+          action={signedIn ? <SendAgain /> : <SignInFirst />}
+        />
+      )}
+    </AuthFrame>
+  )
+}
+
+const SignInFirst = () => (
+  <Link to={paths.login(paths.account('profile'))} className={buttonClass()}>
+    {m.identity_verify_sign_in()}
+  </Link>
+)
+
+function SendAgain() {
+  const [state, setState] = useState<{ step: 'idle' | 'sending' | 'sent' } | { step: 'failed'; error: unknown }>({
+    step: 'idle',
+  })
+  const send = async () => {
+    setState({ step: 'sending' })
+    try {
+      await callApi('POST /auth/email/verification/')
+      setState({ step: 'sent' })
+    } catch (error) {
+      setState({ step: 'failed', error })
+    }
+  }
+  if (state.step === 'sent') return <Banner tone="success">{m.identity_verify_sent()}</Banner>
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {state.step === 'failed' && <Banner tone="error">{sayProblem(state.error)}</Banner>}
+      <Button busy={state.step === 'sending'} onClick={() => void send()}>
+        {m.identity_verify_again()}
+      </Button>
+    </div>
+  )
+}
