@@ -10,6 +10,7 @@ import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
+import { placeDemoOrders } from './orders.ts'
 import { pictureFiles } from './pictures.gen.ts'
 import type { SeedProduct } from './types.ts'
 
@@ -34,6 +35,7 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
       await putOnSale(tx, product, at, { pictureIds, storeIds, categoryIds, tagIds })
       if (at % 100 === 99) say(`  ${at + 1} of ${products.length} products`)
     }
+    await placeDemoOrders(tx)
   })
   await sql`analyze`.execute(db)
   say(

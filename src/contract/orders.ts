@@ -2,14 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amount, amountInput, moment, phoneInput, typedText } from './fields.ts'
 import { ADDRESS_MAX, CART_LINES_MAX, CITY_MAX, NAME_MAX, NOTE_MAX, QUANTITY_MAX, ZIP_MAX } from './limits.ts'
+import { orderStatuses } from './order-rules.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from './page.ts'
 import { paymentStatuses, paymentTokens } from './payments.ts'
-
-export const orderStatuses = ['processing', 'shipped', 'delivered', 'cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
-
-/** PRODUCT 2: 7 days after the order. */
-export const ESTIMATED_DELIVERY_DAYS = 7
 
 const ShippingAddress = z.object({
   name: typedText(NAME_MAX, 1),

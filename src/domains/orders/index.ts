@@ -22,4 +22,4 @@ declare module '#platform/events.ts' {
 }
 
 export { countUnderWay, deliveredPurchase } from './buyer-views.ts'
-export { orderStatus } from './rules.ts'
+export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
-import { type OrderStatus, orderStatuses } from '#contract/orders.ts'
+import { type OrderStatus, orderStatuses } from '#contract/order-rules.ts'
 import { totalsOf } from '#contract/totals.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import { estimatedDelivery, orderStatus, sellerLabel, splitBySeller } from './rules.ts'

@@ -1,6 +1,6 @@
 import { refused } from '#contract/errors.ts'
 import { allocate, minus, type Poisha, sum, times, toAmount, ZERO } from '#contract/money.ts'
-import { ESTIMATED_DELIVERY_DAYS, type OrderStatus } from '#contract/orders.ts'
+import { ESTIMATED_DELIVERY_DAYS, type OrderStatus } from '#contract/order-rules.ts'
 import type { Totals } from '#contract/totals.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import { DAY } from '#platform/clock.ts'

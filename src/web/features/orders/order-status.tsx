@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/order-rules.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

@@ -1,0 +1,135 @@
+import { type ProductLine, productsForCart } from '#domains/catalogue/index.ts'
+import { DAY, HOUR } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
+import { buyers } from './buyers.ts'
+import { type Chance, createChance } from './chance.ts'
+import { demoOrders } from './demo-orders.ts'
+import type { Fate, PlannedOrder, Shelf } from './planned-order.ts'
+import { writeOrders } from './write-orders.ts'
+
+const HISTORY = 2000
+const MONTHS_BACK_DAYS = 300
+const CARRIERS = ['Sundarban Courier', 'Pathao Courier', 'Steadfast Courier', 'RedX'] as const
+
+/** What the market sold before you came: people who bought, and what became of every parcel. */
+export async function placeDemoOrders(tx: Tx): Promise<void> {
+  const chance = createChance(20_261_120)
+  const people = await bringBuyers(tx)
+  const shelf = await fillShelf(tx)
+  const now = Date.now()
+  const history = Array.from({ length: HISTORY }, (_, at) => planOrder(at, now, chance, people, shelf)).filter(
+    (order) => order !== null,
+  )
+  await writeOrders(tx, [...history, ...(await demoOrders(tx, shelf, now, chance))])
+}
+
+type Buyers = readonly [PlannedOrder['buyer'], ...PlannedOrder['buyer'][]]
+
+async function bringBuyers(tx: Tx): Promise<Buyers> {
+  const joined = (at: number) => new Date(Date.now() - (MONTHS_BACK_DAYS + 20 + ((at * 37) % 400)) * DAY)
+  // A password that nobody knows, since hashing 150 of them takes its time.
+  const { password_hash } = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', 'tant@haat.test')
+    .executeTakeFirstOrThrow()
+  const rows = await tx
+    .insertInto('users')
+    .values(
+      buyers.map(({ name, email, locale, phone, address: { address, city, zip } }, at) => ({
+        ...{ name, email, locale, phone },
+        address: `${address}, ${city} ${zip}`,
+        password_hash,
+        created_at: joined(at),
+        email_verified_at: joined(at),
+      })),
+    )
+    .returning('id')
+    .execute()
+  const [first, ...rest] = rows.map(({ id }, at) => {
+    const { name = '', phone = '', address = { address: '', city: '', zip: '' } } = buyers[at] ?? {}
+    return { id, name, phone, ...address }
+  })
+  if (!first) throw new Error('the demo market has no buyers')
+  return [first, ...rest]
+}
+
+/** Every product with how often it sells: as often as it was rated. */
+async function fillShelf(tx: Tx): Promise<Shelf> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'created_at', 'rating_count'])
+    .where('on_sale', '=', true)
+    .orderBy('id')
+    .execute()
+  const products = await productsForCart(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  let upTo = 0
+  return rows.flatMap(({ id, created_at, rating_count }) => {
+    const product = products.get(id)
+    if (!product) return []
+    upTo += 1 + rating_count
+    return [{ line: { ...product, productId: id, quantity: 1 }, since: created_at, upTo }]
+  })
+}
+
+/** A product by chance that was on sale by then; `null` when the dice find none. */
+function takeFrom(shelf: Shelf, by: number, chance: Chance): ProductLine | null {
+  const whole = shelf.at(-1)?.upTo ?? 0
+  for (let tries = 0; tries < 30; tries += 1) {
+    const thrown = chance.next() * whole
+    const found = shelf.find(({ upTo }) => thrown < upTo)
+    if (found && found.since.getTime() < by) return found.line
+  }
+  return null
+}
+
+const sizes = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4] as const
+const quantities = [1, 1, 1, 1, 1, 1, 2, 2, 3] as const
+
+/** The last of them are still on their way; more were placed of late than long ago. */
+function planOrder(at: number, now: number, chance: Chance, people: Buyers, shelf: Shelf): PlannedOrder | null {
+  const underWay = HISTORY - at
+  const days =
+    underWay <= 40 ? chance.next() * 1.5 : underWay <= 90 ? 2 + chance.next() * 2 : 8 + chance.next() ** 1.6 * 290
+  const placedAt = new Date(now - days * DAY)
+  const lines = new Map<number, ProductLine>()
+  const wanted = chance.pick(sizes)
+  for (let line = 0; line < wanted; line += 1) {
+    const found = takeFrom(shelf, placedAt.getTime(), chance)
+    if (found) lines.set(found.productId, { ...found, quantity: chance.pick(quantities) })
+  }
+  if (lines.size === 0) return null
+  const fates = Array.from({ length: wanted }, () => fateOf(placedAt, underWay, chance))
+  return {
+    paymentId: chance.uuid(),
+    buyer: chance.pick(people),
+    placedAt,
+    lines: [...lines.values()],
+    fateOf: (place) => fates[place] ?? { status: 'processing' },
+  }
+}
+
+function fateOf(placedAt: Date, underWay: number, chance: Chance): Fate {
+  if (underWay <= 40) return { status: 'processing' }
+  const after = (from: Date, minHours: number, maxHours: number) =>
+    new Date(from.getTime() + chance.whole(minHours * 60, maxHours * 60) * (HOUR / 60))
+  if (underWay > 90 && chance.next() < 0.03) return cancelled(placedAt, after)
+  const shippedAt = after(placedAt, 6, 44)
+  const sent = { shippedAt, carrier: chance.pick(CARRIERS), tracking: `BD${chance.whole(10_000_000, 99_999_999)}` }
+  if (underWay <= 90) return { status: 'shipped', ...sent }
+  return { status: 'delivered', ...sent, deliveredAt: after(shippedAt, 20, 120) }
+}
+
+function cancelled(placedAt: Date, after: (from: Date, minHours: number, maxHours: number) => Date): Fate {
+  const at = after(placedAt, 1, 5)
+  const cancelledAt = after(at, 1, 9)
+  const reason = 'I ordered this twice by mistake.'
+  return {
+    status: 'cancelled',
+    cancelledAt,
+    request: { kind: 'cancel', status: 'approved', reason, at, decidedAt: cancelledAt },
+  }
+}

@@ -1,0 +1,197 @@
+import { type RawBuilder, sql } from 'kysely'
+import { minus, plus, type Poisha, poisha, sum, times } from '#contract/money.ts'
+import { totalsOf } from '#contract/totals.ts'
+import { type NewParcel, splitBySeller } from '#domains/orders/index.ts'
+import type { Tx } from '#platform/database.ts'
+import type { Fate, PlannedOrder } from './planned-order.ts'
+
+type Row = Record<string, unknown>
+
+/** Rows for one statement, however many: `columns` names and types them as PostgreSQL does. */
+const rowsOf = (rows: readonly Row[], columns: string): RawBuilder<unknown> =>
+  sql`json_to_recordset(${JSON.stringify(rows)}::json) as t (${sql.raw(columns)})`
+
+const goodsOf = ({ lines }: NewParcel): Poisha => sum(lines.map(({ price, quantity }) => times(price, quantity)))
+
+const shareOf = (parcel: NewParcel): Poisha =>
+  plus(plus(minus(goodsOf(parcel), parcel.discount), parcel.tax), parcel.shipping)
+
+/**
+ * Writes orders as buyers, sellers and the payment provider would have, a table at a time. Stock stays as it is: what is
+ * on the shelf today is what is left. What was sold is counted.
+ */
+export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Promise<void> {
+  const orders = planned
+    .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+    .map((plan) => {
+      const totals = totalsOf(plan.lines)
+      const parcels = splitBySeller(plan.lines, totals).map((parcel, place) => ({ parcel, fate: plan.fateOf(place) }))
+      const refunded = poisha(
+        parcels.reduce((all, { parcel, fate }) => all + (isRefunded(fate) ? shareOf(parcel) : 0), 0),
+      )
+      return { plan, totals, parcels, refunded }
+    })
+  const orderIds = await insertOrders(tx, orders)
+  const parcels = orders.flatMap(({ plan, parcels: own }) =>
+    own.map((one) => ({ ...one, plan, orderId: orderIds.get(plan.paymentId) ?? 0 })),
+  )
+  const parcelIds = await insertParcels(tx, parcels)
+  const packed = parcels.map((one) => ({ ...one, id: parcelIds.get(`${one.orderId} ${one.parcel.storeId}`) ?? 0 }))
+  await insertItems(tx, packed)
+  await insertEvents(tx, packed)
+  await insertRequests(tx, packed)
+  await sql`
+    update products set sold_quantity = sold_quantity + sold.pieces
+    from (
+      select product_id, sum(quantity)::integer as pieces
+      from order_items join parcels on parcels.id = parcel_id where status <> 'cancelled' group by product_id
+    ) as sold where products.id = sold.product_id`.execute(tx)
+}
+
+type Summed = { plan: PlannedOrder; totals: ReturnType<typeof totalsOf>; refunded: Poisha }
+type Packed = { id: number; orderId: number; plan: PlannedOrder; parcel: NewParcel; fate: Fate }
+
+/** A cancelled parcel, or one whose refund was agreed to. */
+const isRefunded = ({ status, request }: Fate) =>
+  status === 'cancelled' || (request?.kind === 'refund' && request.status === 'approved')
+
+/** With their payments, which are paid once the order stands. @returns numbers of the orders by payment */
+async function insertOrders(tx: Tx, orders: readonly Summed[]): Promise<Map<string, number>> {
+  const rows = orders.map(({ plan: { paymentId, buyer, placedAt, note = '' }, totals, refunded }) => ({
+    payment_id: paymentId,
+    buyer_id: buyer.id,
+    placed_at: placedAt,
+    note,
+    refunded,
+    ...totals,
+    ...{ name: buyer.name, phone: buyer.phone, address: buyer.address, city: buyer.city, zip: buyer.zip },
+  }))
+  const columns = `payment_id uuid, buyer_id bigint, placed_at timestamptz, note text, refunded bigint, subtotal bigint,
+    discount bigint, "shippingFee" bigint, tax bigint, total bigint, savings bigint, name text, phone text, address text,
+    city text, zip text`
+  await sql`
+    insert into payments (id, buyer_id, method, amount_poisha, status, created_at, updated_at)
+    select payment_id, buyer_id, 'card', total, 'pending', placed_at, placed_at from ${rowsOf(rows, columns)}`.execute(
+    tx,
+  )
+  const inserted = await sql<{ id: number; payment_id: string }>`
+    insert into orders (
+      buyer_id, payment_id, subtotal_poisha, discount_poisha, shipping_poisha, tax_poisha, total_poisha, savings_poisha,
+      ship_name, ship_phone, ship_address, ship_city, ship_zip, note, placed_at, updated_at
+    )
+    select buyer_id, payment_id, subtotal, discount, "shippingFee", tax, total, savings, name, phone, address, city, zip,
+      note, placed_at, placed_at
+    from ${rowsOf(rows, columns)} order by placed_at
+    returning id, payment_id`.execute(tx)
+  await sql`
+    update payments set order_id = orders.id, provider_reference = 'sim_' || payments.id, settled_at = t.placed_at,
+      refunded_poisha = t.refunded, status = case when t.refunded = t.total then 'refunded' else 'paid' end
+    from orders, ${rowsOf(rows, columns)} where orders.payment_id = payments.id and t.payment_id = payments.id`.execute(
+    tx,
+  )
+  return new Map(inserted.rows.map(({ id, payment_id }) => [payment_id, id]))
+}
+
+/** @returns numbers of the parcels by order and store */
+async function insertParcels(tx: Tx, parcels: readonly Omit<Packed, 'id'>[]): Promise<Map<string, number>> {
+  const rows = parcels.map(({ orderId, plan, parcel, fate }) => ({
+    order_id: orderId,
+    store_id: parcel.storeId,
+    store_name: parcel.storeName,
+    discount: parcel.discount,
+    tax: parcel.tax,
+    shipping: parcel.shipping,
+    placed_at: plan.placedAt,
+    status: fate.status,
+    carrier: fate.carrier,
+    tracking: fate.tracking,
+    shipped_at: fate.shippedAt,
+    delivered_at: fate.deliveredAt,
+    cancelled_at: fate.cancelledAt,
+  }))
+  const columns = `order_id bigint, store_id bigint, store_name text, discount bigint, tax bigint, shipping bigint,
+    placed_at timestamptz, status text, carrier text, tracking text, shipped_at timestamptz, delivered_at timestamptz,
+    cancelled_at timestamptz`
+  const inserted = await sql<{ id: number; order_id: number; store_id: number }>`
+    insert into parcels (
+      order_id, store_id, store_name, discount_poisha, tax_poisha, shipping_poisha, created_at, status, carrier, tracking,
+      shipped_at, delivered_at, cancelled_at
+    )
+    select order_id, store_id, store_name, discount, tax, shipping, placed_at, status, carrier, tracking, shipped_at,
+      delivered_at, cancelled_at
+    from ${rowsOf(rows, columns)} returning id, order_id, store_id`.execute(tx)
+  await sql`
+    update orders set updated_at = moved.at
+    from (select order_id, max(coalesce(cancelled_at, delivered_at, shipped_at)) as at from parcels group by order_id) as moved
+    where moved.order_id = orders.id and moved.at is not null`.execute(tx)
+  return new Map(inserted.rows.map(({ id, order_id, store_id }) => [`${order_id} ${store_id}`, id]))
+}
+
+async function insertItems(tx: Tx, parcels: readonly Packed[]): Promise<void> {
+  const rows = parcels.flatMap(({ id, orderId, parcel }) =>
+    parcel.lines.map((line) => ({
+      order_id: orderId,
+      parcel_id: id,
+      product_id: line.productId,
+      name: line.name,
+      picture_key: line.pictureKey,
+      price: line.price,
+      original: line.originalPrice,
+      quantity: line.quantity,
+    })),
+  )
+  const columns = `order_id bigint, parcel_id bigint, product_id bigint, name text, picture_key text, price bigint,
+    original bigint, quantity integer`
+  await sql`
+    insert into order_items (
+      order_id, parcel_id, product_id, product_name, picture_key, price_poisha, original_price_poisha, quantity
+    )
+    select order_id, parcel_id, product_id, name, picture_key, price, original, quantity
+    from ${rowsOf(rows, columns)}`.execute(tx)
+}
+
+async function insertEvents(tx: Tx, parcels: readonly Packed[]): Promise<void> {
+  const rows = parcels.flatMap(({ id, plan, fate: { shippedAt, deliveredAt, cancelledAt } }) =>
+    [
+      { to: 'processing', from: null, at: plan.placedAt },
+      { to: 'shipped', from: 'processing', at: shippedAt },
+      { to: 'delivered', from: 'shipped', at: deliveredAt },
+      { to: 'cancelled', from: 'processing', at: cancelledAt },
+    ]
+      .filter(({ at }) => at !== undefined)
+      .map((event) => ({ parcel_id: id, ...event })),
+  )
+  await sql`
+    insert into parcel_events (parcel_id, from_status, to_status, actor_id, created_at)
+    select t.parcel_id, t."from", t."to", case when t."from" is null then orders.buyer_id else stores.owner_id end, t.at
+    from ${rowsOf(rows, 'parcel_id bigint, "from" text, "to" text, at timestamptz')}
+    join parcels on parcels.id = t.parcel_id join orders on orders.id = parcels.order_id
+    join stores on stores.id = parcels.store_id order by t.at`.execute(tx)
+}
+
+/** What was asked, how it was decided, and the money that went back. */
+async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void> {
+  const asked = parcels.flatMap(({ id, orderId, fate: { request } }) =>
+    request ? [{ parcel_id: id, order_id: orderId, note: '', ...request }] : [],
+  )
+  const columns = `parcel_id bigint, order_id bigint, kind text, reason text, status text, note text, at timestamptz,
+    "decidedAt" timestamptz`
+  await sql`
+    insert into order_requests (order_id, parcel_id, kind, reason, status, note, decided_by, created_at, decided_at)
+    select t.order_id, t.parcel_id, t.kind, t.reason, t.status, t.note,
+      case when t."decidedAt" is null then null else stores.owner_id end, t.at, t."decidedAt"
+    from ${rowsOf(asked, columns)} join parcels on parcels.id = t.parcel_id join stores on stores.id = parcels.store_id
+    order by t.at`.execute(tx)
+  const refunded = parcels
+    .filter(({ fate }) => isRefunded(fate))
+    .map(({ id, plan, parcel, fate }) => ({
+      parcel_id: id,
+      payment_id: plan.paymentId,
+      amount: shareOf(parcel),
+      at: fate.cancelledAt ?? fate.request?.decidedAt,
+    }))
+  await sql`
+    insert into refunds (id, payment_id, parcel_id, amount_poisha, status, provider_reference, created_at, done_at)
+    select md5('refund ' || parcel_id)::uuid, payment_id, parcel_id, amount, 'done', 'sim_refund', at, at
+    from ${rowsOf(refunded, 'parcel_id bigint, payment_id uuid, amount bigint, at timestamptz')}`.execute(tx)
+}
