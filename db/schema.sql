@@ -1,5 +1,18 @@
 -- Made from db/migrations by tools/schema.ts. Do not edit.
 
+create table account_links (
+  token_hash bytea not null,
+  user_id bigint not null,
+  kind text not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'email'::text]))),
+  constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint account_links_pkey PRIMARY KEY (token_hash)
+);
+
 create table answers (
   id bigint not null generated always as identity,
   question_id bigint not null,
@@ -91,6 +104,30 @@ create table coupons (
   constraint coupons_used_count_check CHECK ((used_count >= 0)),
   constraint coupons_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint coupons_pkey PRIMARY KEY (id)
+);
+
+create table email_changes (
+  user_id bigint not null,
+  new_email text not null,
+  old_token_hash bytea not null,
+  new_token_hash bytea not null,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  done_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint email_changes_new_email_check CHECK ((new_email = lower(new_email))),
+  constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint email_changes_pkey PRIMARY KEY (user_id)
+);
+
+create table known_devices (
+  user_id bigint not null,
+  device_hash bytea not null,
+  first_seen_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint known_devices_pkey PRIMARY KEY (user_id, device_hash)
 );
 
 create table mails (
@@ -401,6 +438,14 @@ create table questions (
   constraint questions_pkey PRIMARY KEY (id)
 );
 
+create table recovery_codes (
+  user_id bigint not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash)
+);
+
 create table refresh_tokens (
   token_hash bytea not null,
   session_id uuid not null,
@@ -620,6 +665,11 @@ create table users (
   suspended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  two_factor_secret bytea,
+  two_factor_on_at timestamp with time zone,
+  two_factor_step bigint,
+  closed_at timestamp with time zone,
+  constraint users_check CHECK (((two_factor_on_at IS NULL) OR (two_factor_secret IS NOT NULL))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['BUYER'::text, 'SELLER'::text, 'ADMIN'::text]))),
@@ -637,6 +687,8 @@ create table wishlist_items (
   constraint wishlist_items_pkey PRIMARY KEY (id)
 );
 
+CREATE INDEX account_links_expires_at_idx ON public.account_links USING btree (expires_at);
+CREATE INDEX account_links_user_id_idx ON public.account_links USING btree (user_id);
 CREATE UNIQUE INDEX answers_question_id_user_id_key ON public.answers USING btree (question_id, user_id);
 CREATE INDEX answers_user_id_idx ON public.answers USING btree (user_id);
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
@@ -648,6 +700,10 @@ CREATE INDEX coupon_uses_coupon_user_idx ON public.coupon_uses USING btree (coup
 CREATE INDEX coupon_uses_user_id_idx ON public.coupon_uses USING btree (user_id);
 CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (code);
 CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE (store_id IS NOT NULL);
+CREATE INDEX email_changes_expires_at_idx ON public.email_changes USING btree (expires_at);
+CREATE UNIQUE INDEX email_changes_new_token_hash_key ON public.email_changes USING btree (new_token_hash);
+CREATE UNIQUE INDEX email_changes_old_token_hash_key ON public.email_changes USING btree (old_token_hash);
+CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
 CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at);
 CREATE UNIQUE INDEX mails_event_key ON public.mails USING btree (event_key, to_address);
 CREATE INDEX mails_sending_idx ON public.mails USING btree (attempted_at) WHERE (status = 'sending'::text);

@@ -19,6 +19,7 @@ const TYPES = 'src/platform/database.gen.ts'
 const words: Record<string, string[]> = {
   'Users.role': ['BUYER', 'SELLER', 'ADMIN'],
   'Users.locale': ['en', 'bn'],
+  'AccountLinks.kind': ['password', 'email'],
   'Products.moderation_status': ['DRAFT', 'PENDING', 'IN_REVIEW', 'APPROVED', 'REJECTED'],
   'Payments.status': ['pending', 'paid', 'declined', 'voided', 'refunded'],
   'Tickets.type': ['ISSUE', 'CHANGE', 'OTHER'],

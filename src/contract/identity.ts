@@ -8,6 +8,7 @@ export const roles = ['BUYER', 'SELLER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 
 export const locales = ['en', 'bn'] as const
+export type Locale = (typeof locales)[number]
 
 export { PASSWORD_MIN }
 
@@ -19,6 +20,8 @@ export const Register = z.object({
   password,
   /** Accepted and ignored: sign-up always makes a buyer (PRODUCT 2). */
   role: z.string().max(40).optional(),
+  /** The language of the page: mails come in it. English unless told. */
+  locale: z.enum(locales).optional(),
 })
 
 export const Login = z.object({
@@ -29,7 +32,7 @@ export const Login = z.object({
   consent: z.boolean().optional(),
   /**
    * Six digits of the authenticator app, or a recovery code. Without it an account with two-factor sign-in answers 401
-   * `two_factor_required`; a wrong one 401 `two_factor_invalid`.
+   * `two_factor_required` (asked only once the password was right); a wrong or used one 401 `two_factor_invalid`.
    */
   otp: z.string().max(40).optional(),
 })
@@ -65,6 +68,8 @@ export const Session = z.object({
   id: z.string(),
   current: z.boolean(),
   user_agent: z.string(),
+  /** Browser and system in words, such as "Chrome · Android"; empty when the user agent names none that we know. */
+  device: z.string(),
   ip: z.string(),
   created_at: moment,
   last_used_at: moment,
@@ -140,7 +145,12 @@ export const endOtherSessions = endpoint({
 
 /** One sentence for whoever has no page of ours: what happens next. */
 const Said = z.object({ detail: z.string() })
+/** Of a link in a mail. Unknown, used, expired or replaced by a newer one: 409 `link_invalid`. */
 const linkToken = z.string().min(1).max(200)
+/** The own password, asked again. Wrong: 400 `password_wrong` at its field; 429 after ten wrong ones. */
+const ownPassword = z.string().min(1).max(PASSWORD_MAX)
+/** Six digits of the authenticator app (a recovery code where two-factor sign-in is on). Wrong or used: 400 `code_wrong`. */
+const code = z.string().min(1).max(40)
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -159,8 +169,8 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password/change/',
-  summary: 'Change the own password; ends every other session',
-  body: z.object({ current_password: z.string().min(1).max(PASSWORD_MAX), password }),
+  summary: 'Change the own password; ends every other session, this one stays',
+  body: z.object({ current_password: ownPassword, password }),
 })
 export const verifyEmail = endpoint({
   method: 'POST',
@@ -175,11 +185,12 @@ export const resendVerification = endpoint({
   response: Said,
   status: 202,
 })
+/** The answer never says whether the new address has an account: whoever opens the link sent there learns it. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/email/change/',
   summary: 'Ask for another address: it changes once links sent to the old and the new one were both opened',
-  body: z.object({ email: emailInput, password: z.string().min(1).max(PASSWORD_MAX) }),
+  body: z.object({ email: emailInput, password: ownPassword }),
   response: Profile,
   status: 202,
 })
@@ -188,6 +199,7 @@ export const cancelEmailChange = endpoint({
   path: '/auth/email/change/',
   summary: 'Keep the address as it is',
 })
+/** Opening a link twice answers twice alike. 409 `email_taken` when the new address has got an account meanwhile. */
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email/confirm/',
@@ -196,32 +208,35 @@ export const confirmEmailChange = endpoint({
   /** Which address is still to confirm; null once the change is done. */
   response: z.object({ waiting_for: z.enum(['old', 'new']).nullable() }),
 })
+/** While it is on already: 409 `two_factor_on`. */
 export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/setup/',
   summary: 'A fresh secret for an authenticator app; nothing changes until a code of it was sent to enable',
-  body: z.object({ password: z.string().min(1).max(PASSWORD_MAX) }),
+  body: z.object({ password: ownPassword }),
   response: z.object({ secret: z.string(), otpauth_url: z.string() }),
 })
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+/** 409 `two_factor_on` when it is on, `two_factor_not_set_up` without a secret from the setup. */
 export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/enable/',
   summary: 'Turn two-factor sign-in on; answers recovery codes, this once',
-  body: z.object({ code: z.string().max(40) }),
+  body: z.object({ code }),
   response: RecoveryCodes,
 })
+/** Here and below: 409 `two_factor_off` when it is not on. */
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/disable/',
   summary: 'Turn two-factor sign-in off',
-  body: z.object({ password: z.string().min(1).max(PASSWORD_MAX), code: z.string().max(40) }),
+  body: z.object({ password: ownPassword, code }),
 })
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/two-factor/recovery-codes/',
   summary: 'Ten new recovery codes in place of the old ones',
-  body: z.object({ password: z.string().min(1).max(PASSWORD_MAX), code: z.string().max(40) }),
+  body: z.object({ password: ownPassword, code }),
   response: RecoveryCodes,
 })
 export const putAvatar = endpoint({

@@ -25,6 +25,16 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  kind: 'password' | 'email';
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Answers {
   answer: string;
   created_at: Generated<Timestamp>;
@@ -84,6 +94,25 @@ export interface CouponUses {
   coupon_id: number;
   order_id: number;
   used_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface EmailChanges {
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  expires_at: Timestamp;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  new_token_hash: Buffer;
+  old_confirmed_at: Timestamp | null;
+  old_token_hash: Buffer;
+  user_id: number;
+}
+
+export interface KnownDevices {
+  device_hash: Buffer;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
   user_id: number;
 }
 
@@ -306,6 +335,12 @@ export interface Questions {
   user_id: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   session_id: string;
@@ -452,6 +487,7 @@ export interface Tickets {
 export interface Users {
   address: Generated<string>;
   avatar_key: string | null;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified_at: Timestamp | null;
@@ -462,6 +498,9 @@ export interface Users {
   phone: Generated<string>;
   role: Generated<'BUYER' | 'SELLER' | 'ADMIN'>;
   suspended_at: Timestamp | null;
+  two_factor_on_at: Timestamp | null;
+  two_factor_secret: Buffer | null;
+  two_factor_step: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -473,12 +512,15 @@ export interface WishlistItems {
 }
 
 export interface DB {
+  account_links: AccountLinks;
   answers: Answers;
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  email_changes: EmailChanges;
+  known_devices: KnownDevices;
   mails: Mails;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
@@ -497,6 +539,7 @@ export interface DB {
   product_views: ProductViews;
   products: Products;
   questions: Questions;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
   review_pictures: ReviewPictures;

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Profile, Session } from '#contract/identity.ts'
 import { picturePath } from '#contract/media.ts'
+import { deviceName } from './device-name.ts'
 import type { ProfileRow } from './store.ts'
 import type { SessionRow } from './views.ts'
 
@@ -23,6 +24,7 @@ export const presentSession = (row: SessionRow, currentId: string): z.output<typ
   id: row.id,
   current: row.id === currentId,
   user_agent: row.user_agent,
+  device: deviceName(row.user_agent),
   ip: row.ip,
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at.toISOString(),
