@@ -4,5 +4,5 @@ import { ApiError } from '#contract/errors.ts'
 export function isLinkDead(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { code, problem } = error
-  return code === 'link_expired' || code === 'link_invalid' || problem.field_codes?.token !== undefined
+  return code === 'link_invalid' || problem.field_codes?.token !== undefined
 }

@@ -93,9 +93,15 @@ it('signs out on the server, and forgets what was the account’s even when nobo
   expect(readSession().status).toBe('guest')
 })
 
-it('registers a buyer', async () => {
+it('registers a buyer, whose mails are in the language of the page', async () => {
   await signUp({ name: ' Rahima Khatun ', email: 'rahima@haat.test ', password: ' with spaces ' })
-  const body = { name: 'Rahima Khatun', email: 'rahima@haat.test', password: ' with spaces ', role: 'BUYER' }
+  const body = {
+    name: 'Rahima Khatun',
+    email: 'rahima@haat.test',
+    password: ' with spaces ',
+    role: 'BUYER',
+    locale: 'en',
+  }
   expect(calls[0]?.body).toEqual(body)
   expect(readSession().status).toBe('guest')
 })

@@ -12,6 +12,7 @@ import {
   subscribeToSession,
 } from '#web/api/session-store.ts'
 import { forgetOwn } from '#web/api/stored.ts'
+import { getLocale } from '#web/language.ts'
 
 export type Session =
   | { status: 'guest'; role: null; name: null; id: null; avatar: null }
@@ -92,10 +93,11 @@ export async function signIn({ email, password, remember, consent, otp }: SignIn
   return user
 }
 
-/** Makes a buyer's account (SPEC 5); signing in comes after. @throws ApiError */
+/** Makes a buyer's account (SPEC 5), whose mails are in the language of this page; signing in comes after. @throws ApiError */
 export async function signUp(person: { name: string; email: string; password: string }): Promise<void> {
   const { name, email, password } = person
-  await callApi('POST /auth/register/', { body: { name: name.trim(), email: email.trim(), password, role: 'BUYER' } })
+  const body = { name: name.trim(), email: email.trim(), password, role: 'BUYER', locale: getLocale() }
+  await callApi('POST /auth/register/', { body })
 }
 
 /**
