@@ -78,8 +78,6 @@ const fields: Record<string, Saying> = {
   code_wrong: () => m.error_code_wrong(),
   picture_invalid: () => m.error_picture_invalid(),
   picture_too_large: () => m.error_picture_too_large(),
-  picture_too_large: () => m.error_picture_too_large(),
-  picture_invalid: () => m.error_picture_invalid(),
 }
 
 const sayFieldCode = (code: string | undefined, params: Params = {}) => fields[code ?? '']?.(params)
