@@ -119,6 +119,16 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .returningAll()
         .executeTakeFirstOrThrow()
     },
+    /** 10 % off, of the whole market, for everybody once, unless told. */
+    async coupon(values: Given<'coupons'> = {}) {
+      serial += 1
+      const off = values.discount_poisha ? {} : { discount_percent: 10 }
+      return db
+        .insertInto('coupons')
+        .values({ code: `COUPON${serial}`, per_user_limit: 1, ...off, ...values })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
     async picture(values: Given<'pictures'> = {}) {
       serial += 1
       return db

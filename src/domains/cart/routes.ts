@@ -1,8 +1,11 @@
 import * as contract from '#contract/cart.ts'
+import { applyCoupon as applyCouponContract } from '#contract/coupons.ts'
 import { notFound } from '#contract/errors.ts'
 import * as wishlist from '#contract/wishlist.ts'
+import { presentGrant } from '#domains/coupons/index.ts'
 import { type Route, route } from '#platform/route.ts'
 import { addToCart } from './add-to-cart.ts'
+import { applyCoupon } from './apply-coupon.ts'
 import { mergeCart } from './merge-cart.ts'
 import { moveToCart } from './move-to-cart.ts'
 import { presentLine } from './present.ts'
@@ -46,5 +49,12 @@ export const cartRoutes: readonly Route[] = [
 
   route(wishlist.moveToCart, own, async ({ user, params, body, resources: { db } }) =>
     presentLine(await moveToCart(db, user, params.id, body.quantity)),
+  ),
+
+  // As often as somebody may change a cart with a coupon on it, and far too seldom to guess codes.
+  route(
+    applyCouponContract,
+    { ...own, rate: { max: 120, windowSeconds: 600, by: 'user' } },
+    async ({ user, body, resources: { db } }) => presentGrant(await applyCoupon(db, user, body.code)),
   ),
 ]

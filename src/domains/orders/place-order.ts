@@ -5,6 +5,7 @@ import type { PlaceOrder } from '#contract/orders.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { forgetLines, ownProduct } from '#domains/cart/index.ts'
 import { outOfStock, type ProductLine, priceLines, takeStock } from '#domains/catalogue/index.ts'
+import { checkCoupon, holdCoupon, spendCoupon } from '#domains/coupons/index.ts'
 import {
   authorisePayment,
   findPayment,
@@ -27,7 +28,7 @@ import { insertOrder } from './store.ts'
  * stands in the way, the money is set free and nothing has changed.
  * @returns the order's number; the same one for the same `idempotencyKey` of the same buyer
  * @throws ApiError 400; 402 payment_declined, payment_timeout; 409 out_of_stock, unavailable, own_product,
- * total_changed, order_in_progress
+ * total_changed, order_in_progress, coupon_…
  */
 export async function placeOrder(
   resources: Resources,
@@ -53,17 +54,20 @@ export async function placeOrder(
     return await db.transaction().execute(async (tx) => {
       await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
       const { lines } = await priceLines(tx, input.items) // catalogue: prices re-read, locked now
-      const totals = totalsOf(lines)
+      const code = input.coupon_code
+      const grant = code ? await holdCoupon(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
+      const totals = totalsOf(lines, grant?.discount)
       if (totals.total !== agreed.total) throw totalChanged(totals.total)
 
       const orderId = await insertOrder(tx, {
         buyerId: buyer.id,
         paymentId: payment.id,
         totals,
-        parcels: splitBySeller(lines, totals),
+        parcels: splitBySeller(lines, totals, grant?.storeId),
         shippingAddress: input.shipping_address,
         note: input.note,
       })
+      if (grant) await spendCoupon(tx, grant, { orderId, userId: buyer.id })
       await forgetLines(tx, buyer.id, lines) // cart
       if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
       await publish(tx, 'order.placed', { orderId }) // mail, bell, figures: after commit
@@ -92,7 +96,9 @@ async function agreeOnTotal(db: Db, buyer: User, input: PlaceOrder): Promise<{ l
       throw invalid({ field: 'items', code: 'too_big', text: `At most ${QUANTITY_MAX} pieces of one product.` })
     if (quantity > stock) throw outOfStock(productId, { name, left: stock })
   }
-  const { total } = totalsOf(lines)
+  const code = input.coupon_code
+  const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null
+  const { total } = totalsOf(lines, grant?.discount)
   if (input.expected_total !== undefined && input.expected_total !== total) throw totalChanged(total)
   return { lines, total }
 }

@@ -25,13 +25,21 @@ export type NewParcel = {
 /**
  * One parcel per store, in the order their products were asked for, the order's sums shared among them without losing
  * a poisha: discount by what the goods cost, tax by what is left of that, shipping evenly among the parcels that do not
- * ship free.
+ * ship free. A coupon of one store (`discountedStore`) makes that store's parcel cheaper, and no other.
  */
-export function splitBySeller(lines: readonly ProductLine[], totals: Totals): NewParcel[] {
+export function splitBySeller(
+  lines: readonly ProductLine[],
+  totals: Totals,
+  discountedStore: number | null = null,
+): NewParcel[] {
   const byStore = Map.groupBy(lines, ({ storeId }) => storeId)
   const stores = [...byStore.values()]
   const goods = stores.map((own) => sum(own.map(({ price, quantity }) => times(price, quantity))))
-  const discounts = allocate(totals.discount, goods)
+  const counted = [...byStore.keys()].map((storeId) => discountedStore === null || storeId === discountedStore)
+  const discounts = allocate(
+    totals.discount,
+    goods.map((cost, index) => (counted[index] ? cost : ZERO)),
+  )
   const taxed = goods.map((cost, index) => minus(cost, discounts[index] ?? ZERO))
   const taxes = allocate(totals.tax, taxed)
   const shipped = stores.map((own) => (own.every(({ freeShipping }) => freeShipping) ? 0 : 1))

@@ -1,0 +1,17 @@
+import { poisha } from '#contract/money.ts'
+import { checkCoupon } from '#domains/coupons/index.ts'
+import type { Reader } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import { findCart } from './views.ts'
+
+/**
+ * What a coupon takes off the caller's cart as it is now (of what of it can be ordered). Nothing is used up.
+ * @throws ApiError 409 with the reason it cannot be used (coupons/rules.ts)
+ */
+export async function applyCoupon(db: Reader, user: User, code: string) {
+  const cart = await findCart(db, user.id)
+  const lines = cart
+    .filter(({ on_sale, stock_quantity }) => on_sale && stock_quantity > 0)
+    .map(({ store_id, price_poisha, quantity }) => ({ storeId: store_id, price: poisha(price_poisha), quantity }))
+  return checkCoupon(db, { code, userId: user.id, lines })
+}

@@ -1,0 +1,20 @@
+import { forbidden } from '#contract/errors.ts'
+import { findStoreOfUser } from '#domains/sellers/index.ts'
+import type { Reader } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+
+/** Whose coupons a query may change: the own store's, or all. */
+export type CouponScope = { ownerId: number } | 'all'
+
+export const couponsChangedBy = (user: User): CouponScope => (user.role === 'ADMIN' ? 'all' : { ownerId: user.id })
+
+/**
+ * The store whose goods a new coupon counts; `null` for the whole market.
+ * @throws ApiError 403 for a seller without a store
+ */
+export async function storeOfNewCoupon(db: Reader, user: User): Promise<number | null> {
+  if (user.role === 'ADMIN') return null
+  const store = await findStoreOfUser(db, user.id)
+  if (!store) throw forbidden()
+  return store.id
+}

@@ -1,0 +1,37 @@
+import type { AppliedCoupon, Coupon } from '#contract/coupons.ts'
+import { poisha, toAmount } from '#contract/money.ts'
+import type { Grant } from './redeem-coupon.ts'
+import type { Coupon as CouponRow } from './rules.ts'
+
+export const presentCoupon = (row: CouponRow): Coupon => ({
+  id: row.id,
+  code: row.code,
+  discount_percent: row.discount_percent,
+  discount_amount: amountOf(row.discount_poisha),
+  min_subtotal: toAmount(poisha(row.min_subtotal_poisha)),
+  max_discount: amountOf(row.max_discount_poisha),
+  usage_limit: row.usage_limit,
+  used_count: row.used_count,
+  per_user_limit: row.per_user_limit,
+  starts_at: row.starts_at.toISOString(),
+  expiry_date: row.expires_at?.toISOString() ?? null,
+  active: row.active,
+  public: row.public,
+  seller: row.store_name,
+  seller_slug: row.store_slug,
+})
+
+/** What `POST /coupons/apply/` answers. */
+export const presentGrant = ({ coupon, discount }: Grant): AppliedCoupon => ({
+  message: `Coupon applied: BDT ${toAmount(discount)} off`,
+  code: coupon.code,
+  discount_percent: coupon.discount_percent,
+  discount: toAmount(discount),
+  discount_amount: amountOf(coupon.discount_poisha),
+  min_subtotal: toAmount(poisha(coupon.min_subtotal_poisha)),
+  max_discount: amountOf(coupon.max_discount_poisha),
+  seller: coupon.store_name,
+  seller_slug: coupon.store_slug,
+})
+
+const amountOf = (value: number | null) => (value === null ? null : toAmount(poisha(value)))

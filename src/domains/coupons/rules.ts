@@ -1,0 +1,123 @@
+import { couponDiscount } from '#contract/coupon-rules.ts'
+import type { CouponInput } from '#contract/coupons.ts'
+import { invalid, refused } from '#contract/errors.ts'
+import { type Poisha, poisha, sum, times, toAmount } from '#contract/money.ts'
+
+/** What its owner decides of a coupon, as the table holds it. */
+export type Terms = {
+  code: string
+  discount_percent: number | null
+  discount_poisha: number | null
+  min_subtotal_poisha: number
+  max_discount_poisha: number | null
+  usage_limit: number | null
+  per_user_limit: number | null
+  starts_at: Date
+  expires_at: Date | null
+  active: boolean
+  public: boolean
+}
+
+export const blankTerms = (now: Date): Terms => ({
+  code: '',
+  discount_percent: null,
+  discount_poisha: null,
+  min_subtotal_poisha: 0,
+  max_discount_poisha: null,
+  usage_limit: null,
+  per_user_limit: 1,
+  starts_at: now,
+  expires_at: null,
+  active: true,
+  public: true,
+})
+
+/**
+ * `base` with what is given of it changed.
+ * @throws ApiError 400 unless it is either a percentage or an amount, and ends after it starts
+ */
+export function termsFrom(base: Terms, given: CouponInput): Terms {
+  const terms = {
+    code: or(given.code, base.code),
+    discount_percent: or(given.discount_percent, base.discount_percent),
+    discount_poisha: or(given.discount_amount, base.discount_poisha),
+    min_subtotal_poisha: or(given.min_subtotal, base.min_subtotal_poisha),
+    max_discount_poisha: or(given.max_discount, base.max_discount_poisha),
+    usage_limit: or(given.usage_limit, base.usage_limit),
+    per_user_limit: or(given.per_user_limit, base.per_user_limit),
+    starts_at: or(given.starts_at, base.starts_at),
+    expires_at: or(given.expiry_date, base.expires_at),
+    active: or(given.active, base.active),
+    public: or(given.public, base.public),
+  }
+  if ((terms.discount_percent === null) === (terms.discount_poisha === null)) throw oneDiscount()
+  if (terms.expires_at !== null && terms.expires_at <= terms.starts_at) throw endsBeforeStart()
+  return terms
+}
+
+const or = <T>(given: T | undefined, base: T): T => (given === undefined ? base : given)
+
+/** A coupon as orders and carts need it. */
+export type Coupon = Terms & {
+  id: number
+  store_id: number | null
+  store_name: string | null
+  store_slug: string | null
+  used_count: number
+}
+
+export type CountedLine = { storeId: number; price: Poisha; quantity: number }
+
+/**
+ * What `coupon` takes off `lines` for a buyer whose orders have used it `usedByBuyer` times.
+ * @throws ApiError 409 coupon_invalid, coupon_expired, coupon_used_up, coupon_already_used, coupon_no_goods,
+ *   coupon_other_store or coupon_minimum
+ */
+export function discountOn(
+  lines: readonly CountedLine[],
+  coupon: Coupon | undefined,
+  usedByBuyer: number,
+  now: Date,
+): Poisha {
+  if (!coupon?.active || coupon.starts_at > now) throw couponInvalid()
+  if (coupon.expires_at !== null && coupon.expires_at <= now) throw couponExpired()
+  if (coupon.per_user_limit !== null && usedByBuyer >= coupon.per_user_limit) throw couponAlreadyUsed()
+  if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit) throw couponUsedUp()
+
+  if (lines.length === 0) throw nothingToDiscount()
+  const counted = lines.filter(({ storeId }) => coupon.store_id === null || storeId === coupon.store_id)
+  if (counted.length === 0) throw couponOtherStore(coupon.store_name ?? '')
+  const goods = sum(counted.map(({ price, quantity }) => times(price, quantity)))
+  if (goods < coupon.min_subtotal_poisha) throw couponMinimum(poisha(coupon.min_subtotal_poisha))
+  return couponDiscount(discountOf(coupon), goods)
+}
+
+const amountOf = (value: number | null) => (value === null ? null : poisha(value))
+
+const discountOf = ({ discount_percent, discount_poisha, max_discount_poisha }: Terms) => ({
+  percent: discount_percent,
+  amount: amountOf(discount_poisha),
+  maxDiscount: amountOf(max_discount_poisha),
+})
+
+/** PRODUCT 1: refusals say why, in these words. One that has not begun yet is as unknown as any other. */
+const couponInvalid = () => refused('coupon_invalid', 'Invalid coupon code')
+const couponExpired = () => refused('coupon_expired', 'Coupon has expired')
+const couponUsedUp = () => refused('coupon_used_up', 'Coupon usage limit reached')
+const couponAlreadyUsed = () => refused('coupon_already_used', 'You have already used this coupon')
+const couponMinimum = (min: Poisha) =>
+  refused('coupon_minimum', `Spend BDT ${toAmount(min)} or more to use this coupon`, { min: toAmount(min) })
+const couponOtherStore = (seller: string) =>
+  refused('coupon_other_store', `This coupon is only for products of ${seller}`, { seller })
+const nothingToDiscount = () => refused('coupon_no_goods', 'There is nothing in your cart to use this coupon on')
+
+const oneDiscount = () =>
+  invalid({
+    field: 'discount_percent',
+    code: 'coupon_one_discount',
+    text: 'Give either discount_percent or discount_amount, not both.',
+  })
+const endsBeforeStart = () =>
+  invalid({ field: 'expiry_date', code: 'ends_before_start', text: 'The end must be after the start.' })
+export const codeTaken = () =>
+  invalid({ field: 'code', code: 'coupon_code_taken', text: 'There is already a coupon with this code.' })

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Window } from '#contract/page.ts'
+import type { Reader } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import type { Coupon } from './rules.ts'
+
+export const couponColumns = [
+  ...(['c.id', 'c.code', 'c.store_id', 's.name as store_name', 's.slug as store_slug'] as const),
+  ...(['c.discount_percent', 'c.discount_poisha', 'c.min_subtotal_poisha', 'c.max_discount_poisha'] as const),
+  ...([
+    'c.usage_limit',
+    'c.used_count',
+    'c.per_user_limit',
+    'c.starts_at',
+    'c.expires_at',
+    'c.active',
+    'c.public',
+  ] as const),
+] as const
+
+export const withStore = (db: Reader) => db.selectFrom('coupons as c').leftJoin('stores as s', 's.id', 'c.store_id')
+
+/** By its code, whoever may see it. */
+export const readCoupon = (db: Reader, code: string): Promise<Coupon | undefined> =>
+  withStore(db).select(couponColumns).where('c.code', '=', code).executeTakeFirst()
+
+/** Who looks, and when: a coupon applies to some people and at some times only. */
+export type Look = { viewer: User | null; now: Date }
+
+/** Newest first, and how many there are in all. */
+export async function findCoupons(db: Reader, look: Look, search: string | undefined, { limit, offset }: Window) {
+  const found = visible(db, look).$if(search !== undefined, (query) =>
+    query.where(
+      sql<boolean>`(strpos(lower(c.code), lower(${search})) > 0 or strpos(lower(s.name), lower(${search})) > 0)`,
+    ),
+  )
+  const [rows, { total }] = await Promise.all([
+    found.select(couponColumns).orderBy('c.id', 'desc').limit(limit).offset(offset).execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+export const findCoupon = (db: Reader, look: Look, id: number): Promise<Coupon | undefined> =>
+  visible(db, look).select(couponColumns).where('c.id', '=', id).executeTakeFirst()
+
+/**
+ * PRODUCT 3: those that apply now; a seller also sees the own store's, an administrator all. What somebody has used as
+ * often as one may does not apply to them any more.
+ */
+function visible(db: Reader, { viewer, now }: Look) {
+  const coupons = withStore(db)
+  if (viewer?.role === 'ADMIN') return coupons
+  const applies = sql<boolean>`(
+    c.active and c.public and c.starts_at <= ${now} and (c.expires_at is null or c.expires_at > ${now})
+    and (c.usage_limit is null or c.used_count < c.usage_limit)
+    and (c.per_user_limit is null or c.per_user_limit > (
+      select count(*) from coupon_uses u where u.coupon_id = c.id and u.user_id = ${viewer?.id ?? 0}
+    ))
+  )`
+  return coupons.where((eb) => eb.or([applies, ...(viewer ? [eb('s.owner_id', '=', viewer.id)] : [])]))
+}
+
+/** What is kept here about a person: which order used which coupon (coupon_uses_user_id_idx). */
+export async function personalDataOf(db: Reader, userId: number) {
+  const uses = await db
+    .selectFrom('coupon_uses as u')
+    .innerJoin('coupons as c', 'c.id', 'u.coupon_id')
+    .select(['c.code', 'u.order_id', 'u.used_at'])
+    .where('u.user_id', '=', userId)
+    .orderBy('u.used_at')
+    .execute()
+  return { coupons_used: uses.map(({ used_at, ...use }) => ({ ...use, used_at: used_at.toISOString() })) }
+}
