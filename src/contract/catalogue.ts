@@ -3,7 +3,7 @@ import { sorts } from './catalogue-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, amountInput, moment } from './fields.ts'
 import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery } from './page.ts'
-import { decodeTwice, flagParameter, listParameter } from './query.ts'
+import { decodeTwice, flagParameter, idsParameter, listParameter } from './query.ts'
 
 export const moderationStatuses = ['DRAFT', 'PENDING', 'IN_REVIEW', 'APPROVED', 'REJECTED'] as const
 export type ModerationStatus = (typeof moderationStatuses)[number]
@@ -128,7 +128,13 @@ export const listProducts = endpoint({
   path: '/products/',
   summary:
     'Products on sale: searched, filtered, sorted, paged; facets=1 adds counts per category and seller to a page',
-  query: z.object({ ...productFilters, ...pageQuery, facets: flagParameter }),
+  query: z.object({
+    ...productFilters,
+    ...pageQuery,
+    facets: flagParameter,
+    /** Exactly these, joined by commas, in this order; what is not on sale is left out, and no filter applies. */
+    ids: idsParameter,
+  }),
   response: z.union([z.array(Product), ProductPage]),
 })
 export const readProduct = endpoint({

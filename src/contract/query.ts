@@ -29,3 +29,12 @@ export const flagParameter = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.union([z.boolean(), z.stringbool()]).optional(),
 )
+
+/** `?ids=7,3`: numbers joined by commas, each once; absent or empty is none. */
+export const idsParameter = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/)
+  .optional()
+  .transform((text) => [...new Set(text ? text.split(',').map(Number) : [])])
+  .pipe(z.array(z.int()).max(LIST_VALUES_MAX))

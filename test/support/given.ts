@@ -129,6 +129,92 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .returningAll()
         .executeTakeFirstOrThrow()
     },
+    /** One piece of a product, bought, paid and delivered. @returns the order's number */
+    async delivered({ buyer_id, product_id }: { buyer_id: number; product_id: number }): Promise<number> {
+      const product = await db
+        .selectFrom('products')
+        .innerJoin('stores', 'stores.id', 'products.store_id')
+        .select(['products.name', 'products.price_poisha', 'stores.id as store_id', 'stores.name as store_name'])
+        .where('products.id', '=', product_id)
+        .executeTakeFirstOrThrow()
+      const payment_id = randomUUID()
+      const { price_poisha } = product
+      return db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('payments')
+          .values({ id: payment_id, buyer_id, method: 'card', amount_poisha: price_poisha, status: 'pending' })
+          .execute()
+        const order = await tx
+          .insertInto('orders')
+          .values({
+            ...{ buyer_id, payment_id, subtotal_poisha: price_poisha, total_poisha: price_poisha },
+            ...{ shipping_poisha: 0, tax_poisha: 0, savings_poisha: 0, note: '' },
+            ...{ ship_name: 'Mitu', ship_phone: '01712345678', ship_address: 'Dhaka', ship_city: '', ship_zip: '' },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await tx
+          .updateTable('payments')
+          .set({ status: 'paid', order_id: order.id, settled_at: new Date() })
+          .where('id', '=', payment_id)
+          .execute()
+        const { store_id, store_name } = product
+        const now = new Date()
+        const parcel = await tx
+          .insertInto('parcels')
+          .values({
+            ...{ order_id: order.id, store_id, store_name, status: 'delivered', tracking: 'BD1' },
+            ...{ tax_poisha: 0, shipping_poisha: 0, shipped_at: now, delivered_at: now },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await tx
+          .insertInto('order_items')
+          .values({
+            ...{ order_id: order.id, parcel_id: parcel.id, product_id, product_name: product.name },
+            ...{ price_poisha, quantity: 1 },
+          })
+          .execute()
+        return order.id
+      })
+    },
+    /** Five stars, counted in the product's rating, unless told. */
+    async review({ user_id, product_id, ...values }: Given<'reviews'> & { user_id: number; product_id: number }) {
+      const review = await db
+        .insertInto('reviews')
+        .values({ rating: 5, title: 'Good', comment: 'It does what it should.', ...values, user_id, product_id })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (review.approved)
+        await db
+          .updateTable('products')
+          .set((eb) => ({
+            rating_sum: eb('rating_sum', '+', review.rating),
+            rating_count: eb('rating_count', '+', 1),
+          }))
+          .where('id', '=', product_id)
+          .execute()
+      return review
+    },
+    async question(values: { user_id: number; product_id: number; question?: string }) {
+      return db
+        .insertInto('questions')
+        .values({ question: 'Is it washable?', ...values })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
+    async answer(values: { question_id: number; user_id: number; answer?: string }) {
+      await db
+        .updateTable('questions')
+        .set((eb) => ({ answer_count: eb('answer_count', '+', 1) }))
+        .where('id', '=', values.question_id)
+        .execute()
+      return db
+        .insertInto('answers')
+        .values({ answer: 'Yes, by hand.', ...values })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
     async picture(values: Given<'pictures'> = {}) {
       serial += 1
       return db

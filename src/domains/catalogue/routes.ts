@@ -19,7 +19,7 @@ import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 import { answerList } from '#platform/list.ts'
-import { type Route, route, type User } from '#platform/route.ts'
+import { type CallOf, type Route, route, type User } from '#platform/route.ts'
 import { findCategories, findTags } from './category-views.ts'
 import { countVisit } from './count-visit.ts'
 import { findListPage } from './list-views.ts'
@@ -38,6 +38,7 @@ import { phraseOf, toListing } from './rules.ts'
 export const catalogueRoutes: readonly Route[] = [
   route(listProducts, { access: 'public' }, async (call) => {
     const { query, resources, shows } = call
+    if (query.ids.length > 0) return listByIds(call)
     const paged = query.page !== undefined || query.page_size !== undefined
     const withFacets = paged && query.facets === true
     const { ids, total, facets } = await findListPage(resources.db, toListing(query), windowOf(query), withFacets)
@@ -108,6 +109,15 @@ export const catalogueRoutes: readonly Route[] = [
     return answerList(call, rows, total)
   }),
 ]
+
+/** Those of the named products that are on sale, in the order they were named. */
+async function listByIds(call: CallOf<typeof listProducts, 'public'>) {
+  const { query, resources, shows } = call
+  const rows = (await findProducts(resources.db, query.ids)).filter((row) => row.on_sale)
+  shows(...NAMES, ...query.ids.map((id) => `product:${id}`))
+  const { limit, offset } = windowOf(query)
+  return answerList(call, rows.slice(offset, offset + limit).map(toProduct), rows.length)
+}
 
 /** A product shows its category's and its store's name. */
 const NAMES = ['categories', 'stores'] as const

@@ -30,6 +30,13 @@ export async function addToStock(tx: Tx, quantities: ReadonlyMap<number, number>
     where products.id = moved.id`.execute(tx)
 }
 
+/** No index holds the rating, so this touches none (HOT). */
+export async function addToRating(tx: Tx, productId: number, step: { sum: number; count: number }): Promise<void> {
+  await sql`
+    update products set rating_sum = rating_sum + ${step.sum}::integer, rating_count = rating_count + ${step.count}::integer
+    where id = ${productId}`.execute(tx)
+}
+
 /** One statement: a visitor's second visit of a day inserts nothing and so counts nothing. @returns is it on sale? */
 export async function insertVisit(
   db: Reader,

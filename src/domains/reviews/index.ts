@@ -1,4 +1,24 @@
 /**
  * Reviews: what buyers say of what they bought.
+ *
+ * Review: stars, words and pictures of a person about a product that was delivered to them. The product's seller may
+ * reply in public. An administrator may hide one: then only its author and administrators see it, and it does not count.
+ * Vote: somebody found it helpful. Report: somebody thinks that it should not stand.
+ *
+ * Invariants: one review per person and product; one vote and one report per person and review, never of the own one;
+ * a product's rating is the sum and count of its approved reviews, kept in the same transaction; helpful_count and
+ * picture_count are the rows they count.
+ *
+ * Tables: reviews, review_pictures, review_votes, review_reports.
  */
-export {}
+
+declare module '#platform/events.ts' {
+  interface Events {
+    /** The seller replied, for the first time. */
+    'review.answered': { reviewId: number }
+  }
+}
+
+export { forgetPerson } from './forget-person.ts'
+export { personalDataOf } from './personal-data.ts'
+export { publicName } from './rules.ts'

@@ -1,0 +1,19 @@
+/** What pages know of reviews and questions without their schemas: importing this brings no schema to the browser. */
+export const reviewSorts = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+export const reportReasons = ['SPAM', 'OFFENSIVE', 'FALSE', 'PRIVATE', 'OTHER'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+export const STARS = [5, 4, 3, 2, 1] as const
+export const REVIEW_TITLE_MAX = 120
+export const REVIEW_COMMENT_MAX = 4000
+export const REVIEW_PICTURES_MAX = 4
+export const REVIEW_REPLY_MAX = 2000
+export const REPORT_NOTE_MAX = 1000
+export const QUESTION_MAX = 1000
+export const ANSWER_MAX = 4000
+/** A question that says nothing helps nobody. */
+export const QUESTION_MIN = 3
+/** How many pictures of its reviews a product shows together. */
+export const SUMMARY_PICTURES_MAX = 12

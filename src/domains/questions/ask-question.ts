@@ -1,0 +1,22 @@
+import { notFound } from '#contract/errors.ts'
+import { productsForCart } from '#domains/catalogue/index.ts'
+import type { Db } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import { ownProductQuestion } from './rules.ts'
+import { saidOfQuestions } from './said-of-questions.ts'
+import { insertQuestion } from './store.ts'
+
+/**
+ * @returns the question's number
+ * @throws ApiError 404 for a product that is not on sale; 409 own_store
+ */
+export async function askQuestion(db: Db, user: User, productId: number, question: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const product = (await productsForCart(tx, [productId])).get(productId)
+    if (product?.storeOwnerId === user.id) throw ownProductQuestion()
+    if (!product?.available) throw notFound()
+    const id = await insertQuestion(tx, { productId, userId: user.id, question })
+    await saidOfQuestions(tx, productId)
+    return id
+  })
+}

@@ -1,0 +1,69 @@
+import { clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
+
+export async function insertQuestion(
+  tx: Tx,
+  { productId, userId, question }: { productId: number; userId: number; question: string },
+): Promise<number> {
+  const now = clock.now()
+  const { id } = await tx
+    .insertInto('questions')
+    .values({ product_id: productId, user_id: userId, question, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The question, which nobody else answers or changes until the transaction ends. */
+export const lockQuestion = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('questions as q')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .select(['q.id', 'q.user_id', 'q.product_id', 'q.answer_count', 's.owner_id as store_owner_id'])
+    .where('q.id', '=', id)
+    .forNoKeyUpdate('q')
+    .executeTakeFirst()
+
+export async function updateQuestion(tx: Tx, id: number, question: string): Promise<void> {
+  await tx.updateTable('questions').set({ question, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/** Its answers go with it. */
+export async function removeQuestion(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('questions').where('id', '=', id).execute()
+}
+
+/** The question is locked already. @returns its id; null when this person has answered it before */
+export async function insertAnswer(
+  tx: Tx,
+  { questionId, userId, answer }: { questionId: number; userId: number; answer: string },
+): Promise<number | null> {
+  const now = clock.now()
+  const row = await tx
+    .insertInto('answers')
+    .values({ question_id: questionId, user_id: userId, answer, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['question_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await countAnswer(tx, questionId, 1)
+  return row?.id ?? null
+}
+
+async function countAnswer(tx: Tx, questionId: number, step: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set((eb) => ({ answer_count: eb('answer_count', '+', step) }))
+    .where('id', '=', questionId)
+    .execute()
+}
+
+export async function updateAnswer(tx: Tx, id: number, answer: string): Promise<void> {
+  await tx.updateTable('answers').set({ answer, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/** The question is locked already. */
+export async function removeAnswer(tx: Tx, id: number, questionId: number): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('answers').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows > 0n) await countAnswer(tx, questionId, -1)
+}

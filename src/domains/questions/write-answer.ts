@@ -1,0 +1,28 @@
+import { forbidden, notFound } from '#contract/errors.ts'
+import type { Db } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { User } from '#platform/route.ts'
+import { mayAnswer } from './policy.ts'
+import { alreadyAnswered } from './rules.ts'
+import { saidOfQuestions } from './said-of-questions.ts'
+import { insertAnswer, lockQuestion } from './store.ts'
+import { findQuestion } from './views.ts'
+
+/**
+ * The product's seller or an administrator answers.
+ * @returns the answer's number
+ * @throws ApiError 404, 403 for anyone else, 409 already_answered
+ */
+export async function writeAnswer(db: Db, user: User, questionId: number, answer: string): Promise<number> {
+  if (!(await findQuestion(db, user, questionId))) throw notFound()
+  return db.transaction().execute(async (tx) => {
+    const question = await lockQuestion(tx, questionId)
+    if (!question) throw notFound()
+    if (!mayAnswer(user, question)) throw forbidden()
+    const answerId = await insertAnswer(tx, { questionId, userId: user.id, answer })
+    if (answerId === null) throw alreadyAnswered()
+    await publish(tx, 'question.answered', { questionId, answerId })
+    await saidOfQuestions(tx, question.product_id)
+    return answerId
+  })
+}

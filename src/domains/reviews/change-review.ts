@@ -1,0 +1,69 @@
+import { forbidden, notFound } from '#contract/errors.ts'
+import type { ChangeReview } from '#contract/reviews.ts'
+import { countRating } from '#domains/catalogue/index.ts'
+import type { Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
+import { dropUnusedPictures } from './drop-unused-pictures.ts'
+import { keepPictures } from './keep-pictures.ts'
+import { reviewCan } from './policy.ts'
+import { ratingStep } from './rules.ts'
+import { saidOfReviews } from './said-of-reviews.ts'
+import {
+  type LockedReview,
+  lockReview,
+  readPictures,
+  replacePictures,
+  setApproved,
+  setReply,
+  updateWords,
+} from './store.ts'
+import { findReview } from './views.ts'
+
+/**
+ * The author changes stars, words and pictures; the product's seller replies; an administrator hides or shows.
+ * @throws ApiError 404; 403 for what is not the caller's part; 400 for a bad picture
+ */
+export async function changeReview(resources: Resources, user: User, id: number, change: ChangeReview): Promise<void> {
+  const { db } = resources
+  const seen = await findReview(db, user, id)
+  if (!seen) throw notFound()
+  if (!mayChange(reviewCan(user, seen), change)) throw forbidden()
+
+  const before = await readPictures(db, id)
+  const pictureIds = change.images && (await keepPictures(resources, user.id, change.images, before))
+  await db.transaction().execute(async (tx) => {
+    const review = await lockReview(tx, id)
+    if (!review) throw notFound()
+    await rewrite(tx, review, change, pictureIds)
+    if (change.approved !== undefined) await setApproved(tx, id, change.approved)
+    if (change.seller_reply !== undefined) await reply(tx, review, change.seller_reply)
+    const after = { rating: change.rating ?? review.rating, approved: change.approved ?? review.approved }
+    await countRating(tx, review.product_id, ratingStep(review, after))
+    await saidOfReviews(tx, review.product_id)
+  })
+  if (pictureIds) await dropUnusedPictures(resources, [...before.keys()])
+}
+
+function mayChange(can: ReturnType<typeof reviewCan>, change: ChangeReview): boolean {
+  const { approved, seller_reply, ...words } = change
+  const writes = Object.values(words).some((value) => value !== undefined)
+  const asked = [writes && 'edit', approved !== undefined && 'hide', seller_reply !== undefined && 'reply'] as const
+  const parts = asked.filter((part) => part !== false)
+  // A change of nothing is anyone's who could change something.
+  return parts.length > 0 ? parts.every((part) => can[part]) : can.edit || can.hide || can.reply
+}
+
+async function rewrite(tx: Tx, review: LockedReview, change: ChangeReview, pictureIds: number[] | undefined) {
+  const { rating = review.rating, title = review.title, comment = review.comment } = change
+  const same = rating === review.rating && title === review.title && comment === review.comment
+  if (same && !pictureIds) return
+  await updateWords(tx, review.id, { rating, title, comment })
+  if (pictureIds) await replacePictures(tx, review.id, pictureIds)
+}
+
+async function reply(tx: Tx, review: LockedReview, words: string | null) {
+  await setReply(tx, review.id, words || null)
+  if (words && review.seller_reply === null) await publish(tx, 'review.answered', { reviewId: review.id })
+}

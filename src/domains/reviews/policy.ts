@@ -1,0 +1,28 @@
+import type { User } from '#platform/route.ts'
+
+/** Who asks, as far as reviews are concerned. */
+export type Viewer = Pick<User, 'id' | 'role'> | null
+
+type Row = { user_id: number; store_owner_id: number; approved: boolean }
+
+const isAdministrator = (viewer: Viewer) => viewer?.role === 'ADMIN'
+
+/** What the viewer may do with a review that they see. */
+export function reviewCan(viewer: Viewer, review: Row) {
+  const own = viewer?.id === review.user_id
+  const signedIn = viewer !== null
+  return {
+    edit: own,
+    delete: (own && review.approved) || isAdministrator(viewer),
+    vote: signedIn && !own,
+    report: signedIn && !own,
+    reply: viewer?.id === review.store_owner_id,
+    hide: isAdministrator(viewer),
+  }
+}
+
+/** Who the viewer is to a product beside a buyer: who may answer what others write of it. */
+export function actsAs(viewer: Viewer, product: { storeOwnerId: number }) {
+  if (viewer?.id === product.storeOwnerId) return 'seller' as const
+  return isAdministrator(viewer) ? ('administrator' as const) : null
+}

@@ -1,0 +1,20 @@
+import { notFound } from '#contract/errors.ts'
+import type { ReportReason } from '#contract/review-rules.ts'
+import type { Db } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import { alreadyReported, ownReviewVote } from './rules.ts'
+import { insertReport } from './store.ts'
+import { findReview } from './views.ts'
+
+/** @throws ApiError 404, 409 own_review or already_reported */
+export async function reportReview(
+  db: Db,
+  user: User,
+  id: number,
+  report: { reason: ReportReason; note: string },
+): Promise<void> {
+  const review = await findReview(db, user, id)
+  if (!review) throw notFound()
+  if (review.user_id === user.id) throw ownReviewVote()
+  if (!(await insertReport(db, { reviewId: id, userId: user.id, ...report }))) throw alreadyReported()
+}
