@@ -1,3 +1,59 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { AvatarPart } from './profile/avatar-part.tsx'
+import { EmailPart } from './profile/email-part.tsx'
+import { PersonalForm } from './profile/personal-form.tsx'
+import { useProfile } from './profile/use-profile.ts'
+
+/** SPEC 3: who the account's person is. */
 export default function ProfileTab() {
-  return null
+  const { data: profile, error, refetch, isFetching } = useProfile()
+  if (!profile) {
+    if (!error) return <Waiting />
+    return (
+      <ErrorState
+        icon={<CircleAlert />}
+        title={m.account_profile_not_loaded()}
+        text={sayProblem(error)}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {m.ui_try_again()}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Panel title={m.account_profile_title()}>
+        <PersonalForm key={profile.id} profile={profile} />
+      </Panel>
+      <div className="flex flex-col gap-6">
+        <AvatarPart profile={profile} />
+        <Panel title={m.identity_email()}>
+          <EmailPart profile={profile} />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <p role="status" className="sr-only">
+        {m.ui_loading()}
+      </p>
+      <Skeleton className="h-112" />
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  )
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { Banner } from '#web/features/identity/banner.tsx'
+import { SendVerification } from '#web/features/identity/send-verification.tsx'
 import { useSession } from '#web/features/identity/session.ts'
 import { useMailLink } from '#web/features/identity/use-mail-link.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/verify-email'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthResult } from './auth-result.tsx'
@@ -46,7 +44,7 @@ export default function VerifyEmail() {
           tone="bad"
           title={m.identity_link_dead()}
           text={m.identity_verify_dead_text()}
-          action={signedIn ? <SendAgain /> : <SignInFirst />}
+          action={signedIn ? <SendVerification /> : <SignInFirst />}
         />
       )}
     </AuthFrame>
@@ -58,27 +56,3 @@ const SignInFirst = () => (
     {m.identity_verify_sign_in()}
   </Link>
 )
-
-function SendAgain() {
-  const [state, setState] = useState<{ step: 'idle' | 'sending' | 'sent' } | { step: 'failed'; error: unknown }>({
-    step: 'idle',
-  })
-  const send = async () => {
-    setState({ step: 'sending' })
-    try {
-      await callApi('POST /auth/email/verification/')
-      setState({ step: 'sent' })
-    } catch (error) {
-      setState({ step: 'failed', error })
-    }
-  }
-  if (state.step === 'sent') return <Banner tone="success">{m.identity_verify_sent()}</Banner>
-  return (
-    <div className="flex flex-col items-start gap-3">
-      {state.step === 'failed' && <Banner tone="error">{sayProblem(state.error)}</Banner>}
-      <Button busy={state.step === 'sending'} onClick={() => void send()}>
-        {m.identity_verify_again()}
-      </Button>
-    </div>
-  )
-}

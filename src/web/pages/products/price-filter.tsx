@@ -1,9 +1,9 @@
-import { Range, Root, Thumb, Track } from 'radix-ui/slider'
 import { useState } from 'react'
 import { PRICE_SLIDER } from '#contract/catalogue-rules.ts'
 import { formatNumber, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
+import { Slider } from '#web/ui/slider.tsx'
 
 type PriceFilterProps = { min: number; max: number; onChange: (min: number, max: number) => void }
 
@@ -34,28 +34,22 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
     setLowText(boundText(values[0] ?? LOWEST, LOWEST))
     setHighText(boundText(values[1] ?? HIGHEST, HIGHEST))
   }
-  const thumb =
-    'block size-5 rounded-full border-2 border-brand bg-surface transition-transform hover:scale-110 active:scale-110 focus-visible:outline-offset-2'
 
   return (
     <div>
       <div className="hidden px-2.5 pb-4 js:block">
-        <Root
+        <Slider
           min={LOWEST}
           max={HIGHEST}
           step={STEP}
-          minStepsBetweenThumbs={1}
           value={[onSlider(low), Math.max(onSlider(high), onSlider(low))]}
-          onValueChange={slide}
-          onValueCommit={(values) => commit(values[0] ?? LOWEST, values[1] ?? HIGHEST)}
-          className="relative flex h-11 w-full touch-none items-center select-none"
-        >
-          <Track className="relative h-1.5 grow rounded-full bg-line">
-            <Range className="absolute h-full rounded-full bg-brand" />
-          </Track>
-          <Thumb aria-label={m.products_price_min()} aria-valuetext={formatWhole(low)} className={thumb} />
-          <Thumb aria-label={m.products_price_max()} aria-valuetext={formatWhole(high)} className={thumb} />
-        </Root>
+          thumbs={[
+            { label: m.products_price_min(), text: formatWhole(low) },
+            { label: m.products_price_max(), text: formatWhole(high) },
+          ]}
+          onChange={slide}
+          onCommit={(values) => commit(values[0] ?? LOWEST, values[1] ?? HIGHEST)}
+        />
       </div>
       <div className="flex gap-3">
         <Field label={m.products_price_from()} className="flex-1">
