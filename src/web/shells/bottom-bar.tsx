@@ -18,7 +18,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={m.shell_main_menu()}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="flex">
         <Place to={paths.home()} label={m.shell_home()} icon={<House aria-hidden className="size-6" />} />

@@ -19,7 +19,7 @@ export function ConsentBanner() {
   return (
     <section
       aria-label={m.shell_consent_title()}
-      className="fixed inset-x-3 bottom-17 z-40 mx-auto max-w-2xl animate-rise-in rounded-md border border-line bg-surface p-4 shadow-float sm:flex sm:items-center sm:gap-5 lg:bottom-5"
+      className="fixed inset-x-3 bottom-17 z-40 mx-auto max-w-2xl animate-rise-in rounded-md border border-line bg-surface p-4 shadow-float sm:flex sm:items-center sm:gap-5 lg:bottom-5 print:hidden"
     >
       <p className="flex-1 text-sm text-ink-soft">
         {m.shell_consent_text()}{' '}

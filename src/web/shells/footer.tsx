@@ -15,7 +15,7 @@ const FREE_SHIPPING_OVER = 500
 
 export function Footer({ year }: { year: number | null }) {
   return (
-    <footer className="mt-16">
+    <footer className="mt-16 print:hidden">
       <JamdaniBand />
       <div className="border-t border-line bg-surface pb-24 lg:pb-8">
         <ul className="page grid gap-3 border-b border-line py-5 sm:grid-cols-3">

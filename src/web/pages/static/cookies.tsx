@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { send } from '#web/api/send.ts'
 import { isKept } from '#web/api/session-store.ts'
 import { giveConsent, useConsent, withdrawConsent } from '#web/consent.ts'
 import { signOut } from '#web/features/identity/session.ts'
@@ -6,29 +8,106 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/cookies'
-import { cookies } from './policies.ts'
-import { PolicyView } from './policy-view.tsx'
+import { KeptTable } from './kept-table.tsx'
+import { type PolicySection, PolicyView } from './policy-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: cookies.title(), description: cookies.text(), path: paths.cookies() })
+  pageMeta(matches, {
+    title: m.static_cookies_title(),
+    description: m.static_cookies_description(),
+    path: paths.cookies(),
+  })
+
+const sections: readonly PolicySection[] = [
+  {
+    id: 'cookies',
+    title: m.static_cookies_cookies_title,
+    text: m.static_cookies_cookies_text,
+    more: (
+      <KeptTable
+        rows={[
+          { names: ['cookie_consent'], what: m.static_cookie_consent_what, kept: m.static_cookie_year },
+          { names: ['products_view'], what: m.static_cookie_view_what, kept: m.static_cookie_year },
+          { names: ['products_sort'], what: m.static_cookie_sort_what, kept: m.static_cookie_year },
+          { names: ['refreshToken'], what: m.static_cookie_refresh_what, kept: m.static_cookie_month },
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'storage',
+    title: m.static_cookies_storage_title,
+    text: m.static_cookies_storage_text,
+    more: (
+      <KeptTable
+        rows={[
+          { names: ['accessToken'], what: m.static_cookie_access_what, kept: m.static_cookie_tab_or_signed_in },
+          { names: ['refreshtoken'], what: m.static_cookie_session_what, kept: m.static_cookie_tab },
+          {
+            names: ['own:account', 'own:access_ends'],
+            what: m.static_cookie_account_what,
+            kept: m.static_cookie_tab_or_signed_in,
+          },
+          { names: ['cart'], what: m.static_cookie_cart_what, kept: m.static_cookie_until_signed_in },
+          { names: ['own:seen_prices'], what: m.static_cookie_seen_what, kept: m.static_cookie_signed_in },
+          {
+            names: ['own:shipping', 'own:checkout_attempt'],
+            what: m.static_cookie_checkout_what,
+            kept: m.static_cookie_tab,
+          },
+          { names: ['theme'], what: m.static_cookie_theme_what, kept: m.static_cookie_stays },
+          { names: ['cookie_consent_declined'], what: m.static_cookie_declined_what, kept: m.static_cookie_tab },
+        ]}
+      />
+    ),
+  },
+  { id: 'others', title: m.static_cookies_others_title, text: m.static_cookies_others_text },
+  { id: 'control', title: m.static_cookies_control_title, text: m.static_cookies_control_text },
+]
 
 export default function Cookies() {
   return (
-    <PolicyView policy={cookies}>
+    <PolicyView
+      title={m.static_cookies_title()}
+      lead={m.static_cookies_lead()}
+      summary={m.static_cookies_short()}
+      sections={sections}
+    >
       <Choice />
     </PolicyView>
   )
 }
 
-/** Only the server can delete the cookie that keeps someone signed in, and does so at sign-out. */
-const endKeptSession = async () => {
+/**
+ * Only the server can delete the refresh cookie. It is asked without this tab's token, so that somebody signed in
+ * without that cookie stays so.
+ * @throws ApiError
+ */
+async function endKeptSession(): Promise<void> {
+  await send({ method: 'POST', path: '/auth/logout/', body: {} })
   if (isKept()) await signOut()
 }
 
+type Withdrawal = 'none' | 'under_way' | 'failed'
+
 function Choice() {
   const consent = useConsent()
+  const [withdrawal, setWithdrawal] = useState<Withdrawal>('none')
+  const withdraw = async () => {
+    setWithdrawal('under_way')
+    try {
+      await withdrawConsent(endKeptSession)
+      setWithdrawal('none')
+    } catch {
+      setWithdrawal('failed')
+    }
+  }
+  const accept = () => {
+    setWithdrawal('none')
+    giveConsent()
+  }
   return (
-    <section aria-labelledby="choice" className="mt-10 rounded-md border border-line bg-surface p-5">
+    <section aria-labelledby="choice" className="mt-6 rounded-md border border-line bg-surface p-5 sm:p-6 print:hidden">
       <h2 id="choice" className="text-lg font-semibold">
         {m.static_consent_title()}
       </h2>
@@ -36,13 +115,23 @@ function Choice() {
         {consent ? m.static_consent_given() : m.static_consent_none()}
       </p>
       {consent && <p className="mt-1 text-sm text-ink-soft">{m.static_consent_withdraw_note()}</p>}
-      <div className="mt-4">
+      {withdrawal === 'failed' && (
+        <p role="alert" className="mt-2 text-sale">
+          {m.static_consent_failed()}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {withdrawal === 'failed' && <Button onClick={() => void withdraw()}>{m.ui_try_again()}</Button>}
         {consent ? (
-          <Button variant="secondary" onClick={() => void withdrawConsent(endKeptSession)}>
+          <Button variant="secondary" busy={withdrawal === 'under_way'} onClick={() => void withdraw()}>
             {m.static_consent_withdraw()}
           </Button>
         ) : (
-          <Button disabled={consent === null} onClick={giveConsent}>
+          <Button
+            variant={withdrawal === 'failed' ? 'secondary' : 'primary'}
+            disabled={consent === null}
+            onClick={accept}
+          >
             {m.static_consent_accept()}
           </Button>
         )}

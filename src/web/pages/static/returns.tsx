@@ -1,12 +1,35 @@
 import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { Route } from './+types/returns'
-import { returns } from './policies.ts'
-import { PolicyView } from './policy-view.tsx'
+import { type PolicySection, PolicyView } from './policy-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: returns.title(), description: returns.text(), path: paths.returns() })
+  pageMeta(matches, {
+    title: m.static_returns_title(),
+    description: m.static_returns_description(),
+    path: paths.returns(),
+  })
+
+const sections: readonly PolicySection[] = [
+  { id: 'cancel', title: m.static_returns_cancel_title, text: m.static_returns_cancel_text },
+  { id: 'window', title: m.static_returns_window_title, text: m.static_returns_window_text },
+  { id: 'returnable', title: m.static_returns_returnable_title, text: m.static_returns_returnable_text },
+  { id: 'exceptions', title: m.static_returns_exceptions_title, text: m.static_returns_exceptions_text },
+  { id: 'how', title: m.static_returns_how_title, text: m.static_returns_how_text },
+  { id: 'decision', title: m.static_returns_decision_title, text: m.static_returns_decision_text },
+  { id: 'money', title: m.static_returns_money_title, text: m.static_returns_money_text },
+  { id: 'costs', title: m.static_returns_costs_title, text: m.static_returns_costs_text },
+  { id: 'law', title: m.static_returns_law_title, text: m.static_returns_law_text },
+]
 
 export default function Returns() {
-  return <PolicyView policy={returns} />
+  return (
+    <PolicyView
+      title={m.static_returns_title()}
+      lead={m.static_returns_lead()}
+      summary={m.static_returns_short()}
+      sections={sections}
+    />
+  )
 }

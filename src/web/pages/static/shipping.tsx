@@ -1,12 +1,34 @@
 import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { Route } from './+types/shipping'
-import { shipping } from './policies.ts'
-import { PolicyView } from './policy-view.tsx'
+import { type PolicySection, PolicyView } from './policy-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: shipping.title(), description: shipping.text(), path: paths.shipping() })
+  pageMeta(matches, {
+    title: m.static_shipping_title(),
+    description: m.static_shipping_description(),
+    path: paths.shipping(),
+  })
+
+const sections: readonly PolicySection[] = [
+  { id: 'where', title: m.static_shipping_where_title, text: m.static_shipping_where_text },
+  { id: 'when', title: m.static_shipping_when_title, text: m.static_shipping_when_text },
+  { id: 'cost', title: m.static_shipping_cost_title, text: m.static_shipping_cost_text },
+  { id: 'parcels', title: m.static_shipping_parcels_title, text: m.static_shipping_parcels_text },
+  { id: 'tracking', title: m.static_shipping_tracking_title, text: m.static_shipping_tracking_text },
+  { id: 'address', title: m.static_shipping_address_title, text: m.static_shipping_address_text },
+  { id: 'receiving', title: m.static_shipping_receiving_title, text: m.static_shipping_receiving_text },
+  { id: 'problems', title: m.static_shipping_problems_title, text: m.static_shipping_problems_text },
+]
 
 export default function Shipping() {
-  return <PolicyView policy={shipping} />
+  return (
+    <PolicyView
+      title={m.static_shipping_title()}
+      lead={m.static_shipping_lead()}
+      summary={m.static_shipping_short()}
+      sections={sections}
+    />
+  )
 }

@@ -1,0 +1,53 @@
+import { m } from '#web/paraglide/messages.js'
+
+type Text = () => string
+
+export type KeptRow = {
+  /** As they stand in the browser. */
+  names: readonly string[]
+  what: Text
+  kept: Text
+}
+
+/** What is kept in a browser, under which name, what for and how long. Narrow screens read the last column in the second. */
+export function KeptTable({ rows }: { rows: readonly KeptRow[] }) {
+  const head = 'py-2 pe-4 text-start align-bottom font-semibold'
+  const cell = 'py-3 pe-4 align-top'
+  return (
+    <table className="mt-4 w-full border-y border-line text-sm">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={head}>
+            {m.static_cookie_name()}
+          </th>
+          <th scope="col" className={head}>
+            {m.static_cookie_purpose()}
+          </th>
+          <th scope="col" className={`${head} max-sm:hidden`}>
+            {m.static_cookie_kept()}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ names, what, kept }) => (
+          <tr key={names.join(' ')}>
+            <th scope="row" className={`${cell} w-36 text-start font-medium sm:w-44`}>
+              {names.map((name) => (
+                <code key={name} className="block font-sans break-all">
+                  {name}
+                </code>
+              ))}
+            </th>
+            <td className={cell}>
+              {what()}
+              <span className="mt-1 block text-ink-soft sm:hidden">
+                {m.static_cookie_kept()}: {kept()}
+              </span>
+            </td>
+            <td className={`${cell} pe-0 text-ink-soft max-sm:hidden sm:w-44`}>{kept()}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
