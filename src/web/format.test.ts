@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatDay, formatPlain, formatRating, formatWhole } from './format.ts'
+import { formatAmount, formatDay, formatMoment, formatPlain, formatRating, formatWhole } from './format.ts'
 import { speak } from './language.ts'
 
 test('English says BDT and Latin digits', () => {
@@ -20,4 +20,10 @@ test('Bangla says টাকা and Bangla digits, grouped by lakh', () => {
 
 test('a day is the day in Dhaka', () => {
   expect(formatDay('2025-08-31T20:00:00Z')).toBe('September 1, 2025')
+})
+
+test('a moment has its time of day, in Bangla by the part of the day', () => {
+  expect(formatMoment('2025-08-31T15:05:00+06:00')).toBe('Aug 31, 2025, 3:05 PM')
+  speak(() => 'bn')
+  expect(formatMoment('2025-08-31T09:05:00+06:00')).toMatch(/^৩১ আগ.*, ২০২৫, সকাল ৯:০৫$/)
 })

@@ -30,6 +30,29 @@ export const formatPlain = (value: number) => plain().format(value)
 /** A calendar day in Dhaka, from an ISO time: 'August 31, 2025'. */
 export const formatDay = (iso: string) => days().format(new Date(iso))
 
+const shortDays = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' }))
+const times = perLocale((tag) => {
+  const time = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Dhaka' } as const
+  return new Intl.DateTimeFormat(tag, tag.startsWith('bn') ? { ...time, dayPeriod: 'short' } : time)
+})
+
+/** The time of day in Dhaka: '3:05 PM'. Bangla names the part of the day, and names it first: 'সকাল ৯:০৫'. */
+function formatTime(at: Date): string {
+  if (getLocale() !== 'bn') return times().format(at)
+  const parts = new Map(
+    times()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts.get('dayPeriod')} ${parts.get('hour')}:${parts.get('minute')}`
+}
+
+/** A day and the time of day in Dhaka: 'Aug 31, 2025, 3:05 PM'. */
+export const formatMoment = (iso: string) => {
+  const at = new Date(iso)
+  return `${shortDays().format(at)}, ${formatTime(at)}`
+}
+
 /** An amount as it is on the wire ("1299.00"): 'BDT 1,299.00', in Bangla '১,২৯৯.০০ টাকা'. */
 export function formatAmount(amount: string | number): string {
   const digits = amounts().format(Number(amount))
