@@ -7,7 +7,6 @@ create table account_links (
   email text not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
-  used_at timestamp with time zone,
   constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'email'::text]))),
   constraint account_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint account_links_pkey PRIMARY KEY (token_hash)
@@ -266,6 +265,7 @@ create table parcel_events (
   to_status text not null,
   actor_id bigint,
   created_at timestamp with time zone not null default now(),
+  constraint parcel_events_to_status_check CHECK ((to_status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint parcel_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint parcel_events_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint parcel_events_pkey PRIMARY KEY (id)
@@ -761,8 +761,8 @@ CREATE INDEX review_pictures_picture_id_idx ON public.review_pictures USING btre
 CREATE INDEX review_reports_user_id_idx ON public.review_reports USING btree (user_id);
 CREATE INDEX review_votes_user_id_idx ON public.review_votes USING btree (user_id);
 CREATE INDEX reviews_product_helpful_idx ON public.reviews USING btree (product_id, helpful_count DESC, id DESC);
-CREATE INDEX reviews_product_newest_idx ON public.reviews USING btree (product_id, id DESC);
-CREATE INDEX reviews_product_pictures_idx ON public.reviews USING btree (product_id, id DESC) WHERE (picture_count > 0);
+CREATE INDEX reviews_product_newest_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC);
+CREATE INDEX reviews_product_pictures_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC) WHERE (picture_count > 0);
 CREATE INDEX reviews_product_rating_idx ON public.reviews USING btree (product_id, rating DESC, id DESC) INCLUDE (approved);
 CREATE UNIQUE INDEX reviews_user_id_product_id_key ON public.reviews USING btree (user_id, product_id);
 CREATE INDEX saved_lines_product_id_idx ON public.saved_lines USING btree (product_id);

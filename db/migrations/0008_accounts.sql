@@ -8,7 +8,7 @@ alter table users
   add column closed_at timestamptz,
   add check (two_factor_on_at is null or two_factor_secret is not null);
 
--- Links in mails, as SHA-256: 'password' sets a new password, 'email' verifies the address.
+-- Links in mails, as SHA-256: 'password' sets a new password (once, then it is gone), 'email' verifies the address.
 create table account_links (
   token_hash bytea primary key,
   user_id bigint not null references users on delete cascade,
@@ -16,8 +16,7 @@ create table account_links (
   -- Where it was sent: it proves this address and no other.
   email text not null,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
 create index account_links_user_id_idx on account_links (user_id);
 create index account_links_expires_at_idx on account_links (expires_at);

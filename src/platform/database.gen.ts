@@ -31,7 +31,6 @@ export interface AccountLinks {
   expires_at: Timestamp;
   kind: 'password' | 'email';
   token_hash: Buffer;
-  used_at: Timestamp | null;
   user_id: number;
 }
 
@@ -216,7 +215,7 @@ export interface ParcelEvents {
   from_status: string | null;
   id: Generated<number>;
   parcel_id: number;
-  to_status: string;
+  to_status: 'processing' | 'shipped' | 'delivered' | 'cancelled';
 }
 
 export interface Parcels {

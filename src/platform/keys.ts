@@ -11,6 +11,8 @@ export type Keys = {
   verifying: ReadonlyMap<string, CryptoKey>
   /** For keyed hashes (visitors' addresses and the like). */
   secret: Buffer
+  /** The newest first, then those of older keys: what was encrypted before a rotation can still be read. */
+  secrets: readonly [Buffer, ...Buffer[]]
 }
 
 const PrivateJwk = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() })
@@ -31,9 +33,9 @@ export async function loadKeys(config: Pick<Config, 'SIGNING_KEYS' | 'DATA_DIR'>
     verifying.set(kid, await importEd25519(open))
     signing ??= { kid, key: await importEd25519(jwk) }
   }
-  const first = jwks[0]
-  if (!signing || !first?.d) throw new Error('No signing key.')
-  return { signing, verifying, secret: Buffer.from(first.d, 'base64url') }
+  const [secret, ...older] = jwks.flatMap(({ d }) => (d ? [Buffer.from(d, 'base64url')] : []))
+  if (!signing || !secret) throw new Error('No signing key.')
+  return { signing, verifying, secret, secrets: [secret, ...older] }
 }
 
 async function importEd25519(jwk: JWK): Promise<CryptoKey> {

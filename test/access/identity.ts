@@ -1,4 +1,8 @@
-import { anyone, owner, signedIn, type Line, type Stage } from '#test/access-stage.ts'
+import { anyone, type Line, owner, type Stage, signedIn } from '#test/access-stage.ts'
+
+/** One pixel. */
+const PICTURE = `data:image/gif;base64,R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==`
+const unknownLink = async () => ({ body: { token: Buffer.alloc(32).toString('base64url') } })
 
 export const identityLines = ({ app, buyer, next }: Stage) => {
   const anotherSessionOfBuyer = async (): Promise<string> => {
@@ -29,5 +33,42 @@ export const identityLines = ({ app, buyer, next }: Stage) => {
       expected: owner(204),
       prepare: async () => ({ path: `/auth/sessions/${await anotherSessionOfBuyer()}/` }),
     },
+    'DELETE /auth/sessions/': { expected: signedIn(204) },
+    'POST /auth/password/forgot/': {
+      expected: anyone(202),
+      prepare: async () => ({ body: { email: 'no@haat.test' } }),
+    },
+    'POST /auth/password/reset/': {
+      expected: anyone(409),
+      prepare: async () => ({ body: { ...(await unknownLink()).body, password: 'shiuli-ful-2026' } }),
+    },
+    // The people of this test have no password anybody knows (passwords.test.ts has some that do).
+    'POST /auth/password/change/': {
+      expected: signedIn(400),
+      prepare: async () => ({ body: { current_password: 'wrong', password: 'shiuli-ful-2026' } }),
+    },
+    'POST /auth/email/verify/': { expected: anyone(409), prepare: unknownLink },
+    'POST /auth/email/verification/': { expected: signedIn(202) },
+    'POST /auth/email/change/': {
+      expected: signedIn(400),
+      prepare: async () => ({ body: { email: `other${next()}@haat.test`, password: 'wrong' } }),
+    },
+    'DELETE /auth/email/change/': { expected: signedIn(204) },
+    'POST /auth/email/confirm/': { expected: anyone(409), prepare: unknownLink },
+    'POST /auth/two-factor/setup/': {
+      expected: signedIn(400),
+      prepare: async () => ({ body: { password: 'wrong' } }),
+    },
+    'POST /auth/two-factor/enable/': { expected: signedIn(409), prepare: async () => ({ body: { code: '123456' } }) },
+    'POST /auth/two-factor/disable/': {
+      expected: signedIn(400),
+      prepare: async () => ({ body: { password: 'wrong', code: '123456' } }),
+    },
+    'POST /auth/two-factor/recovery-codes/': {
+      expected: signedIn(400),
+      prepare: async () => ({ body: { password: 'wrong', code: '123456' } }),
+    },
+    'PUT /auth/avatar/': { expected: signedIn(200), prepare: async () => ({ body: { image: PICTURE } }) },
+    'DELETE /auth/avatar/': { expected: signedIn(200) },
   } satisfies Record<string, Line>
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { patchProfile } from '#contract/identity.ts'
 import { changed } from '#platform/changes.ts'
 import type { Db } from '#platform/database.ts'
-import { type ProfileRow, updateProfile } from './store.ts'
+import { findProfile, type ProfileRow, updateProfile } from './store.ts'
 
 /** Changes what a person may change of the own account: never the role, never the e-mail. */
 export async function changeProfile(
@@ -11,8 +11,8 @@ export async function changeProfile(
   input: z.output<typeof patchProfile.body>,
 ): Promise<ProfileRow> {
   return db.transaction().execute(async (tx) => {
-    const profile = await updateProfile(tx, userId, input)
+    await updateProfile(tx, userId, input)
     await changed(tx, [`user:${userId}`])
-    return profile
+    return findProfile(tx, userId)
   })
 }

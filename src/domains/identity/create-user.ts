@@ -3,7 +3,7 @@ import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { hashPassword } from './password.ts'
 import { normaliseEmail } from './rules.ts'
-import { insertUser, type ProfileRow } from './store.ts'
+import { findProfile, insertUser, type ProfileRow } from './store.ts'
 
 export type Account = {
   name: string
@@ -20,7 +20,7 @@ export async function createUser(
   db: Reader,
   { name, email, role, password, phone = '', address = '', createdAt = clock.now() }: Account,
 ): Promise<ProfileRow> {
-  const user = await insertUser(db, {
+  const id = await insertUser(db, {
     name,
     email: normaliseEmail(email),
     password_hash: await hashPassword(password),
@@ -30,6 +30,6 @@ export async function createUser(
     created_at: createdAt,
     email_verified_at: createdAt,
   })
-  if (!user) throw new Error(`${email} has an account already`)
-  return user
+  if (id === null) throw new Error(`${email} has an account already`)
+  return findProfile(db, id)
 }

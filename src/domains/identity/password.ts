@@ -8,11 +8,14 @@ const asTyped = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => hash(asTyped(password), COST)
 
-/** Of no password anybody knows. Compared with where there is no account, so that this takes as long. */
-const nobodysHash = hashPassword(crypto.randomUUID())
+/** Of no password anybody knows: compared with where there is no account, so that this takes as long. */
+const ofNobody = hashPassword(crypto.randomUUID())
+
+/** For an account that nobody may enter any more. */
+export const nobodysHash = (): Promise<string> => ofNobody
 
 /** Whether `password` is the one behind `stored`; `null` (no such account) takes as long and is always false. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobodysHash), asTyped(password))
+  const matches = await verify(stored ?? (await ofNobody), asTyped(password))
   return stored !== null && matches
 }

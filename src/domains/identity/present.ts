@@ -14,8 +14,8 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   avatar: row.avatar_key && picturePath(row.avatar_key, 320, 'webp'),
   role: row.role,
   email_verified: row.email_verified_at !== null,
-  pending_email: null,
-  two_factor: false,
+  pending_email: row.pending_email,
+  two_factor: row.two_factor_on_at !== null,
   locale: row.locale,
   created_at: row.created_at.toISOString(),
 })

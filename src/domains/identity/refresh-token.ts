@@ -1,10 +1,4 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto'
-
-/** 256 random bits that say nothing by themselves. */
-export const createRefreshToken = (): string => randomBytes(32).toString('base64url')
-
-/** What the database keeps: with it alone nobody can renew a session. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+import { hkdfSync, randomBytes } from 'node:crypto'
 
 export const createSalt = (): Buffer => randomBytes(32)
 

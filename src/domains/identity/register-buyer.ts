@@ -3,21 +3,27 @@ import { invalid } from '#contract/errors.ts'
 import type { Register } from '#contract/identity.ts'
 import type { Db } from '#platform/database.ts'
 import { hashPassword } from './password.ts'
+import { emailTaken } from './refusals.ts'
 import { normaliseEmail, passwordProblems } from './rules.ts'
-import { findUserByEmail, insertUser, type ProfileRow } from './store.ts'
+import { sendVerification } from './send-verification.ts'
+import { findProfile, findUserByEmail, insertUser, type ProfileRow } from './store.ts'
 
-/** Opens an account: a buyer's, whatever role was asked for. @throws ApiError 400 at field email or password */
+/**
+ * Opens an account: a buyer's, whatever role was asked for; a link that verifies the address is on its way.
+ * @throws ApiError 400 at field email or password
+ */
 export async function registerBuyer(db: Db, input: z.output<typeof Register>): Promise<ProfileRow> {
-  const { name, password } = input
+  const { name, password, locale } = input
   const email = normaliseEmail(input.email)
   const [problem, ...others] = passwordProblems(password, { name, email })
   if (problem) throw invalid(problem, ...others)
   if (await findUserByEmail(db, email)) throw emailTaken()
 
-  const user = await insertUser(db, { name, email, password_hash: await hashPassword(password), role: 'BUYER' })
-  if (!user) throw emailTaken()
-  return user
+  const password_hash = await hashPassword(password)
+  return db.transaction().execute(async (tx) => {
+    const id = await insertUser(tx, { name, email, password_hash, role: 'BUYER', locale })
+    if (id === null) throw emailTaken()
+    await sendVerification(tx, { id, email })
+    return findProfile(tx, id)
+  })
 }
-
-const emailTaken = () =>
-  invalid({ field: 'email', code: 'email_taken', text: 'An account with this email address already exists.' })

@@ -3,7 +3,7 @@ import { clock, SECOND } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { signAccessToken } from './access-token.ts'
-import { createSalt, hashToken, successorOf } from './refresh-token.ts'
+import { createSalt, successorOf } from './refresh-token.ts'
 import { sessionEnd } from './rules.ts'
 import {
   deleteSessions,
@@ -12,7 +12,8 @@ import {
   insertRefreshToken,
   lockSessionOfToken,
   spendToken,
-} from './store.ts'
+} from './session-store.ts'
+import { hashToken } from './token.ts'
 
 /** How long a spent token still gives its successor: two tabs at once, or an answer that was lost on its way. */
 const REUSE_GRACE_MS = 10 * SECOND

@@ -1,9 +1,14 @@
 import { ApiError, invalid } from '#contract/errors.ts'
 import * as contract from '#contract/identity.ts'
+import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
+import { bodyLimitFor } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'
+import { removeAvatar, setAvatar } from './change-avatar.ts'
 import { changeProfile } from './change-profile.ts'
-import { endSession } from './end-session.ts'
+import { credentialRoutes } from './credential-routes.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { endOtherSessions, endSession } from './end-session.ts'
 import { presentProfile, presentSession } from './present.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { registerBuyer } from './register-buyer.ts'
@@ -11,9 +16,11 @@ import { renewSession } from './renew-session.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { findProfile } from './store.ts'
+import { twoFactorRoutes } from './two-factor-routes.ts'
 import { listSessionsOf } from './views.ts'
 
 const registrations = { by: 'address', max: 60, windowSeconds: HOUR / SECOND } as const
+const avatars = { by: 'user', max: 30, windowSeconds: HOUR / SECOND } as const
 
 export const identityRoutes: readonly Route[] = [
   route(
@@ -23,9 +30,10 @@ export const identityRoutes: readonly Route[] = [
   ),
 
   route(contract.login, { access: 'public', ignoresToken: true }, async ({ body, request, reply, resources }) => {
-    const { access, refresh, user } = await signIn(resources, body, request)
+    const { access, refresh, device, user } = await signIn(resources, body, request)
     if (body.remember && body.consent) refreshCookie.set(reply, refresh)
     else refreshCookie.clear(reply)
+    deviceCookie.set(reply, device)
     return { access, refresh, user: presentProfile(user) }
   }),
 
@@ -65,6 +73,19 @@ export const identityRoutes: readonly Route[] = [
   route(contract.endSession, { access: 'user' }, ({ user, params, resources: { db } }) =>
     endSession(db, user.id, params.id),
   ),
+  route(contract.endOtherSessions, { access: 'user' }, ({ user, resources: { db } }) => endOtherSessions(db, user)),
+
+  route(
+    contract.putAvatar,
+    { access: 'user', rate: avatars, bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX) },
+    async ({ user, body, resources }) => presentProfile(await setAvatar(resources, user.id, body.image)),
+  ),
+  route(contract.deleteAvatar, { access: 'user' }, async ({ user, resources: { db } }) =>
+    presentProfile(await removeAvatar(db, user.id)),
+  ),
+
+  ...credentialRoutes,
+  ...twoFactorRoutes,
 ]
 
 const refreshTokenNotValid = () =>

@@ -47,3 +47,13 @@ export function sessionEnd(session: { remember: boolean; startedAt: Date }, now:
   const idle = session.remember ? IDLE_MS.remembered : IDLE_MS.brief
   return new Date(Math.min(now.getTime() + idle, session.startedAt.getTime() + SESSION_MAX_MS))
 }
+
+/** A code as it was meant: no spaces and dashes, capitals, and the digits of a Bangla keyboard are digits. */
+export const plainCode = (typed: string): string =>
+  typed
+    .replaceAll(/[\s-]+/g, '')
+    .replaceAll(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
+    .toUpperCase()
+
+/** Of an authenticator app, not a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)

@@ -1,68 +1,58 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { ApiError } from '#contract/errors.ts'
 import type { Login } from '#contract/identity.ts'
-import { clock, MINUTE, SECOND } from '#platform/clock.ts'
+import { MINUTE, SECOND } from '#platform/clock.ts'
+import type { Reader } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
 import { forgetThrottle, throttle, uncount } from '#platform/throttle.ts'
-import { signAccessToken } from './access-token.ts'
 import { passwordMatches } from './password.ts'
-import { createRefreshToken, hashToken } from './refresh-token.ts'
-import { normaliseEmail, sessionEnd } from './rules.ts'
-import { findUserByEmail, insertRefreshToken, insertSession, type ProfileRow } from './store.ts'
+import { invalidCredentials, twoFactorInvalid, twoFactorRequired } from './refusals.ts'
+import { normaliseEmail } from './rules.ts'
+import { type StartedSession, startSession } from './start-session.ts'
+import { findUserByEmail, type ProfileRow } from './store.ts'
+import { takeCode } from './take-code.ts'
 
 /** Wrong passwords in 15 minutes before nobody may try any more. */
 const windowSeconds = (15 * MINUTE) / SECOND
 const BY_ACCOUNT = { max: 10, windowSeconds }
 const BY_ADDRESS = { max: 50, windowSeconds }
-const USER_AGENT_MAX = 400
+
+const counterOf = (email: string) => `sign-in account ${createHash('sha256').update(email).digest('base64url')}`
+
+/** Lets somebody try again who has just proved to own the account. */
+export const forgetWrongPasswords = (db: Reader, email: string): Promise<void> => forgetThrottle(db, counterOf(email))
 
 /**
- * Starts a session. Whether the account is missing, suspended or the password wrong: same answer, same time.
- * @throws ApiError 401 invalid_credentials; 429 after too many wrong passwords
+ * Starts a session. Whether the account is missing, suspended or the password wrong: same answer, same time. The second
+ * factor is asked for only once the password was right; a wrong one counts like a wrong password.
+ * @throws ApiError 401 invalid_credentials, two_factor_required or two_factor_invalid; 429 after too many wrong ones
  */
 export async function signIn(
   resources: Resources,
   input: z.output<typeof Login>,
   request: RequestFacts,
-): Promise<{ access: string; refresh: string; user: ProfileRow }> {
+): Promise<StartedSession & { user: ProfileRow }> {
   const { db, config } = resources
   const email = normaliseEmail(input.email)
   const byAddress = `sign-in address ${request.ip}`
-  const byAccount = `sign-in account ${createHash('sha256').update(email).digest('base64url')}`
+  const byAccount = counterOf(email)
   // Counted before the password is looked at, so that many tries at once are not many tries for free.
   await throttle(db, byAddress, BY_ADDRESS, config.RATE_LIMIT_SCALE)
   await throttle(db, byAccount, BY_ACCOUNT, config.RATE_LIMIT_SCALE)
 
   const user = await findUserByEmail(db, email)
   const matches = await passwordMatches(user?.password_hash ?? null, input.password)
-  if (!user || !matches || user.suspended_at) throw invalidCredentials()
+  if (!user || !matches || user.suspended_at || user.closed_at) throw invalidCredentials()
+  if (user.two_factor_on_at && !input.otp) {
+    // The first half of every such sign-in: many of them from one office are no attack.
+    await uncount(db, byAddress)
+    throw twoFactorRequired()
+  }
+  if (user.two_factor_on_at && !(await takeCode(resources, user.id, input.otp ?? ''))) throw twoFactorInvalid()
 
+  const session = await startSession(resources, user, input.remember ?? false, request)
   await uncount(db, byAddress)
   await forgetThrottle(db, byAccount)
-  return { ...(await startSession(resources, user.id, input.remember ?? false, request)), user }
+  return { ...session, user }
 }
-
-async function startSession({ db, keys }: Resources, userId: number, remember: boolean, request: RequestFacts) {
-  const id = randomUUID()
-  const now = clock.now()
-  const refresh = createRefreshToken()
-  await db.transaction().execute(async (tx) => {
-    await insertSession(tx, {
-      id,
-      user_id: userId,
-      remember,
-      user_agent: request.userAgent.slice(0, USER_AGENT_MAX),
-      ip: request.ip,
-      created_at: now,
-      last_used_at: now,
-      expires_at: sessionEnd({ remember, startedAt: now }, now),
-    })
-    await insertRefreshToken(tx, id, hashToken(refresh))
-  })
-  return { access: await signAccessToken(keys, { id, userId }), refresh }
-}
-
-const invalidCredentials = () =>
-  new ApiError(401, { detail: 'No active account found with the given credentials', code: 'invalid_credentials' })

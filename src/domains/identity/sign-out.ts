@@ -1,8 +1,8 @@
 import { changed } from '#platform/changes.ts'
 import type { Resources } from '#platform/resources.ts'
 import { bearerToken, readAccessToken } from './access-token.ts'
-import { hashToken } from './refresh-token.ts'
-import { deleteSessions, findSessionOfToken } from './store.ts'
+import { deleteSessions, findSessionOfToken } from './session-store.ts'
+import { hashToken } from './token.ts'
 
 /** Ends every session that the caller can name, by refresh token or by bearer token; unknown ones are no matter. */
 export async function signOut(

@@ -1,16 +1,38 @@
-import type { Selectable } from 'kysely'
-import type { Role } from '#contract/identity.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Locale, Role } from '#contract/identity.ts'
 import { clock } from '#platform/clock.ts'
-import type { Users } from '#platform/database.gen.ts'
+import type { DB, Users } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 
 const profileColumns = [
-  ...(['id', 'name', 'email', 'phone', 'address', 'avatar_key'] as const),
-  ...(['role', 'locale', 'email_verified_at', 'created_at'] as const),
+  ...(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.avatar_key'] as const),
+  ...(['users.role', 'users.locale', 'users.email_verified_at', 'users.two_factor_on_at', 'users.created_at'] as const),
 ] as const
+
+const profile = (eb: ExpressionBuilder<DB, 'users'>) => [
+  ...profileColumns,
+  eb
+    .selectFrom('email_changes')
+    .select('email_changes.new_email')
+    .whereRef('email_changes.user_id', '=', 'users.id')
+    .where('email_changes.done_at', 'is', null)
+    .where('email_changes.expires_at', '>', clock.now())
+    .as('pending_email'),
+]
+
 /** Of an account, what its owner may see. */
-export type ProfileRow = Pick<Selectable<Users>, (typeof profileColumns)[number]>
+export type ProfileRow = Awaited<ReturnType<typeof findProfile>>
+
+export const findProfile = (db: Reader, id: number) =>
+  db.selectFrom('users').select(profile).where('users.id', '=', id).executeTakeFirstOrThrow()
+
+export const findUserByEmail = (db: Reader, email: string) =>
+  db
+    .selectFrom('users')
+    .select((eb) => [...profile(eb), 'users.password_hash', 'users.suspended_at', 'users.closed_at'])
+    .where('users.email', '=', email)
+    .executeTakeFirst()
 
 export type NewUser = {
   name: string
@@ -19,52 +41,98 @@ export type NewUser = {
   role: Role
   phone?: string
   address?: string
+  locale?: Locale | undefined
   email_verified_at?: Date
   created_at?: Date
 }
 
-/** @returns `null` when the e-mail has an account already */
-export async function insertUser(db: Reader, user: NewUser): Promise<ProfileRow | null> {
+/** @returns its id, `null` when the e-mail has an account already */
+export async function insertUser(db: Reader, user: NewUser): Promise<number | null> {
   const row = await db
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(profileColumns)
+    .returning('id')
     .executeTakeFirst()
-  return row ?? null
+  return row?.id ?? null
 }
-
-export const findUserByEmail = (db: Reader, email: string) =>
-  db
-    .selectFrom('users')
-    .select([...profileColumns, 'password_hash', 'suspended_at'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-
-export const findProfile = (db: Reader, id: number): Promise<ProfileRow> =>
-  db.selectFrom('users').select(profileColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
 export type ProfileChange = {
   name?: string | undefined
   phone?: string | undefined
   address?: string | undefined
-  locale?: 'en' | 'bn' | undefined
+  locale?: Locale | undefined
 }
 
 /** Left-out fields stay. */
-export const updateProfile = (
+export async function updateProfile(
   tx: Tx,
   id: number,
   { name, phone, address, locale }: ProfileChange,
-): Promise<ProfileRow> =>
+): Promise<void> {
+  const set = { name, phone, address, locale, updated_at: clock.now() }
+  await tx.updateTable('users').set(set).where('id', '=', id).execute()
+}
+
+export type OwnedRow = Pick<
+  Selectable<Users>,
+  'id' | 'name' | 'email' | 'locale' | 'role' | 'password_hash' | 'email_verified_at' | 'suspended_at' | 'closed_at'
+>
+
+/** The account, which nobody else changes until we are done; what belongs to it is locked by this too. */
+export const lockUser = (tx: Tx, id: number): Promise<OwnedRow> =>
   tx
-    .updateTable('users')
-    .set({ name, phone, address, locale, updated_at: clock.now() })
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'locale', 'role', 'password_hash'])
+    .select(['email_verified_at', 'suspended_at', 'closed_at'])
     .where('id', '=', id)
-    .returning(profileColumns)
+    .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** The account of a session that has neither ended nor expired, and is not suspended. */
+export async function findPasswordHash(db: Reader, id: number): Promise<string> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  return row.password_hash
+}
+
+export async function updatePassword(tx: Tx, id: number, password_hash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/** An address that is verified already stays verified since then. */
+export async function markEmailVerified(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: clock.now(), updated_at: clock.now() })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
+/** @throws of the database when another account has it */
+export async function updateEmail(tx: Tx, id: number, email: string): Promise<void> {
+  const now = clock.now()
+  await tx.updateTable('users').set({ email, email_verified_at: now, updated_at: now }).where('id', '=', id).execute()
+}
+
+export async function updateAvatar(tx: Tx, id: number, avatar_key: string | null): Promise<void> {
+  await tx.updateTable('users').set({ avatar_key, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/** What is left of somebody who went: a row that orders and answers point to, which nobody can enter. */
+export async function eraseUser(tx: Tx, id: number, password_hash: string): Promise<void> {
+  const now = clock.now()
+  await tx
+    .updateTable('users')
+    .set({
+      ...{ name: 'Closed account', email: `closed-${id}@closed.invalid`, phone: '', address: '', avatar_key: null },
+      ...{ password_hash, two_factor_secret: null, two_factor_on_at: null, two_factor_step: null },
+      ...{ email_verified_at: null, closed_at: now, updated_at: now },
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The account of a session that has neither ended nor expired, and may sign in. */
 export async function findSessionUser(db: Reader, sessionId: string): Promise<User | null> {
   const row = await db
     .selectFrom('sessions')
@@ -73,96 +141,7 @@ export async function findSessionUser(db: Reader, sessionId: string): Promise<Us
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', clock.now())
     .where('users.suspended_at', 'is', null)
+    .where('users.closed_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
-}
-
-export type NewSession = {
-  id: string
-  user_id: number
-  remember: boolean
-  user_agent: string
-  ip: string
-  created_at: Date
-  last_used_at: Date
-  expires_at: Date
-}
-
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx.insertInto('sessions').values(session).execute()
-}
-
-export async function insertRefreshToken(tx: Tx, session_id: string, token_hash: Buffer): Promise<void> {
-  await tx.insertInto('refresh_tokens').values({ session_id, token_hash, created_at: clock.now() }).execute()
-}
-
-/** The session of a token, spent or not, if it may still be used; nobody else renews or ends it until we are done. */
-export async function lockSessionOfToken(tx: Tx, tokenHash: Buffer) {
-  return tx
-    .selectFrom('sessions')
-    .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'sessions.remember', 'sessions.created_at'])
-    .where('refresh_tokens.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', clock.now())
-    .where('users.suspended_at', 'is', null)
-    .forUpdate('sessions')
-    .executeTakeFirst()
-}
-
-/** @returns false when it was spent before */
-export async function spendToken(tx: Tx, token_hash: Buffer, successor_salt: Buffer): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('refresh_tokens')
-    .set({ spent_at: clock.now(), successor_salt })
-    .where('token_hash', '=', token_hash)
-    .where('spent_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** The salt of a token's successor, when the token was spent at `earliest` or later. */
-export async function findRecentSalt(tx: Tx, tokenHash: Buffer, earliest: Date): Promise<Buffer | null> {
-  const row = await tx
-    .selectFrom('refresh_tokens')
-    .select('successor_salt')
-    .where('token_hash', '=', tokenHash)
-    .where('spent_at', '>=', earliest)
-    .executeTakeFirst()
-  return row?.successor_salt ?? null
-}
-
-export async function extendSession(tx: Tx, id: string, expires_at: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ last_used_at: clock.now(), expires_at }).where('id', '=', id).execute()
-}
-
-export async function findSessionOfToken(db: Reader, tokenHash: Buffer): Promise<string | null> {
-  const row = await db
-    .selectFrom('refresh_tokens')
-    .select('session_id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return row?.session_id ?? null
-}
-
-export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('sessions').where('id', 'in', ids).execute()
-}
-
-/** @returns false when the account has no such session */
-export async function deleteSessionOf(tx: Tx, userId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-export async function deleteExpiredSessions(db: Reader, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-}
-
-export async function deleteTokensSpentBefore(db: Reader, moment: Date): Promise<void> {
-  await db.deleteFrom('refresh_tokens').where('spent_at', '<', moment).execute()
 }

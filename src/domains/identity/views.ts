@@ -14,3 +14,18 @@ export const listSessionsOf = (db: Reader, userId: number) =>
     .execute()
 
 export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number]
+
+/** Pictures that were avatars and are worn no more. */
+export const listUnwornAvatars = async (db: Reader, before: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('pictures')
+    .leftJoin('users', 'users.avatar_key', 'pictures.key')
+    .select('pictures.key')
+    .where('pictures.avatar', '=', true)
+    .where('pictures.created_at', '<', before)
+    .where('users.id', 'is', null)
+    .orderBy('pictures.created_at')
+    .limit(LIST_MAX)
+    .execute()
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { Secret } from 'otpauth'
+import { plainCode } from './rules.ts'
+import { hashToken } from './token.ts'
+
+const HOW_MANY = 10
+/** 80 bits: 16 letters and digits, which need no slow hash. */
+const BYTES = 10
+
+/** "ABCD-EFGH-IJKL-MNOP", ten of them. */
+export const createRecoveryCodes = (): string[] =>
+  Array.from({ length: HOW_MANY }, () => {
+    const letters = new Secret({ buffer: Uint8Array.from(randomBytes(BYTES)).buffer }).base32
+    return letters.replaceAll(/.{4}(?!$)/g, '$&-')
+  })
+
+/** However it was typed: without dashes, in small letters. */
+export const hashRecoveryCode = (code: string): Buffer => hashToken(plainCode(code))

@@ -1,0 +1,59 @@
+import { changed } from '#platform/changes.ts'
+import { clock, MINUTE, SECOND } from '#platform/clock.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
+import { forgetThrottle, throttle } from '#platform/throttle.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts'
+import { codeWrong, twoFactorNotSetUp, twoFactorOn } from './refusals.ts'
+import { plainCode } from './rules.ts'
+import { createSecret, describeSecret, stepOfCode } from './totp.ts'
+import { openSecret, sealSecret } from './two-factor-secret.ts'
+import { findTwoFactor, putSecret, replaceRecoveryCodes, switchOn } from './two-factor-store.ts'
+
+const WRONG_CODES = { max: 20, windowSeconds: (15 * MINUTE) / SECOND }
+
+/**
+ * A fresh secret for an authenticator app; nothing is asked at sign-in before a code of it was shown.
+ * @throws ApiError 400 at password; 409 two_factor_on
+ */
+export async function setUpTwoFactor(
+  resources: Resources,
+  user: User,
+  password: string,
+): Promise<{ secret: string; otpauth_url: string }> {
+  const { db, keys } = resources
+  await confirmPassword(resources, user.id, password)
+  const secret = createSecret()
+  await db.transaction().execute(async (tx) => {
+    if (!(await putSecret(tx, user.id, sealSecret(keys, user.id, secret)))) throw twoFactorOn()
+  })
+  return describeSecret(secret, user.email)
+}
+
+/**
+ * Turns two-factor sign-in on by a code of the app. That code is spent by it.
+ * @returns the recovery codes, which are never shown again
+ * @throws ApiError 400 code_wrong at code; 409 two_factor_on or two_factor_not_set_up
+ */
+export async function enableTwoFactor({ db, keys, config }: Resources, user: User, code: string): Promise<string[]> {
+  const { two_factor_secret: sealed, two_factor_on_at: on } = await findTwoFactor(db, user.id)
+  if (on) throw twoFactorOn()
+  const secret = sealed && openSecret(keys, user.id, sealed)
+  if (!secret) throw twoFactorNotSetUp()
+  const counter = `two-factor setup user ${user.id}`
+  await throttle(db, counter, WRONG_CODES, config.RATE_LIMIT_SCALE)
+  const step = stepOfCode(secret, plainCode(code), clock.now())
+  if (step === null) throw codeWrong('code')
+  await forgetThrottle(db, counter)
+
+  const codes = createRecoveryCodes()
+  await db.transaction().execute(async (tx) => {
+    if (!(await switchOn(tx, user.id, sealed, step))) throw twoFactorOn()
+    await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode))
+    await publish(tx, 'two_factor.changed', { userId: user.id, on: true })
+    await changed(tx, [`user:${user.id}`])
+  })
+  return codes
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { RequestFacts } from '#platform/route.ts'
+import { signAccessToken } from './access-token.ts'
+import { deviceCookie } from './device-cookie.ts'
+import { deviceName } from './device-name.ts'
+import { findDevices, noteDevice } from './device-store.ts'
+import { invalidCredentials } from './refusals.ts'
+import { sessionEnd } from './rules.ts'
+import { insertRefreshToken, insertSession } from './session-store.ts'
+import { lockUser } from './store.ts'
+import { createToken, hashToken } from './token.ts'
+
+const USER_AGENT_MAX = 400
+
+export type StartedSession = { access: string; refresh: string; device: string }
+
+/**
+ * Signs somebody in who has proved who they are by the password behind `password_hash`.
+ * @returns the tokens, and the mark by which this browser is known from now on
+ * @throws ApiError 401 invalid_credentials when the password was changed in the meantime
+ */
+export async function startSession(
+  { db, keys }: Resources,
+  user: { id: number; password_hash: string },
+  remember: boolean,
+  request: RequestFacts,
+): Promise<StartedSession> {
+  const id = randomUUID()
+  const now = clock.now()
+  const refresh = createToken()
+  const device = deviceCookie.readOrCreate(request)
+  await db.transaction().execute(async (tx) => {
+    // A change of password ends all sessions: none may slip in behind it that was begun with the old one.
+    const { password_hash } = await lockUser(tx, user.id)
+    if (password_hash !== user.password_hash) throw invalidCredentials()
+    await insertSession(tx, {
+      id,
+      user_id: user.id,
+      remember,
+      user_agent: request.userAgent.slice(0, USER_AGENT_MAX),
+      ip: request.ip,
+      created_at: now,
+      last_used_at: now,
+      expires_at: sessionEnd({ remember, startedAt: now }, now),
+    })
+    await insertRefreshToken(tx, id, hashToken(refresh))
+    await publish(tx, 'session.started', {
+      userId: user.id,
+      sessionId: id,
+      newDevice: await meetDevice(tx, user.id, device),
+      device: deviceName(request.userAgent),
+      ip: request.ip,
+    })
+  })
+  return { access: await signAccessToken(keys, { id, userId: user.id }), refresh, device }
+}
+
+/** Whether this browser is new to the account. The first one it ever meets is not: there is nothing to compare with. */
+async function meetDevice(tx: Tx, userId: number, device: string): Promise<boolean> {
+  const mark = hashToken(device)
+  const known = await findDevices(tx, userId)
+  await noteDevice(tx, userId, mark)
+  return known.length > 0 && !known.some(({ device_hash }) => device_hash.equals(mark))
+}

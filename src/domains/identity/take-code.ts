@@ -1,0 +1,38 @@
+import { clock, DAY, SECOND } from '#platform/clock.ts'
+import type { Resources } from '#platform/resources.ts'
+import { forgetThrottle, throttle } from '#platform/throttle.ts'
+import { hashRecoveryCode } from './recovery-code.ts'
+import { isAppCode, plainCode } from './rules.ts'
+import { stepOfCode } from './totp.ts'
+import { openSecret } from './two-factor-secret.ts'
+import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor-store.ts'
+
+/** Of a million codes three are good at any time: twenty wrong ones a day are few enough. */
+const WRONG_CODES = { max: 20, windowSeconds: DAY / SECOND }
+
+/**
+ * Takes the second factor of an account that has it on: a code of the app, or a recovery code. Each is good once, also
+ * when it is sent twice at the same moment.
+ * @returns whether it was good
+ * @throws ApiError 429 after too many wrong ones
+ */
+export async function takeCode(
+  { db, keys, config }: Pick<Resources, 'db' | 'keys' | 'config'>,
+  userId: number,
+  typed: string,
+): Promise<boolean> {
+  const counter = `two-factor user ${userId}`
+  await throttle(db, counter, WRONG_CODES, config.RATE_LIMIT_SCALE)
+  const taken = isAppCode(plainCode(typed))
+    ? await takeAppCode()
+    : await takeRecoveryCode(db, userId, hashRecoveryCode(typed))
+  if (taken) await forgetThrottle(db, counter)
+  return taken
+
+  async function takeAppCode(): Promise<boolean> {
+    const { two_factor_secret: sealed } = await findTwoFactor(db, userId)
+    const secret = sealed && openSecret(keys, userId, sealed)
+    const step = secret ? stepOfCode(secret, plainCode(typed), clock.now()) : null
+    return step !== null && (await takeStep(db, userId, step))
+  }
+}

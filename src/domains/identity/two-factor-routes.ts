@@ -1,0 +1,20 @@
+import * as contract from '#contract/identity.ts'
+import { type Route, route } from '#platform/route.ts'
+import { disableTwoFactor, renewRecoveryCodes } from './manage-two-factor.ts'
+import { enableTwoFactor, setUpTwoFactor } from './set-up-two-factor.ts'
+
+/** Wrong passwords and wrong codes are counted where they are compared. */
+export const twoFactorRoutes: readonly Route[] = [
+  route(contract.setUpTwoFactor, { access: 'user' }, ({ user, body, resources }) =>
+    setUpTwoFactor(resources, user, body.password),
+  ),
+  route(contract.enableTwoFactor, { access: 'user' }, async ({ user, body, resources }) => ({
+    recovery_codes: await enableTwoFactor(resources, user, body.code),
+  })),
+  route(contract.disableTwoFactor, { access: 'user' }, ({ user, body, resources }) =>
+    disableTwoFactor(resources, user.id, body),
+  ),
+  route(contract.renewRecoveryCodes, { access: 'user' }, async ({ user, body, resources }) => ({
+    recovery_codes: await renewRecoveryCodes(resources, user.id, body),
+  })),
+]

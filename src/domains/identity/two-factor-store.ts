@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { clock } from '#platform/clock.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+
+export const findTwoFactor = (db: Reader, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'two_factor_secret', 'two_factor_on_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** @returns false when two-factor sign-in is on: its secret stays */
+export async function putSecret(tx: Tx, userId: number, two_factor_secret: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ two_factor_secret, updated_at: clock.now() })
+    .where('id', '=', userId)
+    .where('two_factor_on_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @returns false when it is on already, or another secret was set up meanwhile */
+export async function switchOn(tx: Tx, userId: number, secret: Buffer, step: number): Promise<boolean> {
+  const now = clock.now()
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ two_factor_on_at: now, two_factor_step: step, updated_at: now })
+    .where('id', '=', userId)
+    .where('two_factor_secret', '=', secret)
+    .where('two_factor_on_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** @returns false when it is off already */
+export async function switchOff(tx: Tx, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ two_factor_secret: null, two_factor_on_at: null, two_factor_step: null, updated_at: clock.now() })
+    .where('id', '=', userId)
+    .where('two_factor_on_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes the code of these 30 seconds. @returns false when it, or a later one, was taken before */
+export async function takeStep(db: Reader, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ two_factor_step: step })
+    .where('id', '=', userId)
+    .where('two_factor_on_at', 'is not', null)
+    .where((eb) => eb.or([eb('two_factor_step', 'is', null), eb('two_factor_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The codes before are good no more. */
+export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
+  await deleteRecoveryCodes(tx, userId)
+  const created_at = clock.now()
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at })))
+    .execute()
+}
+
+/** @returns false when the account has no such code, or it was used */
+export async function takeRecoveryCode(db: Reader, userId: number, codeHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function deleteRecoveryCodes(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Secrets that another key than this one encrypted. */
+export const findSecretsOfOtherKeys = (db: Reader, keyId: Buffer, limit: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'two_factor_secret'])
+    .where('two_factor_secret', 'is not', null)
+    .where(sql<boolean>`substring(two_factor_secret from 1 for ${keyId.length}) <> ${keyId}`)
+    .orderBy('id')
+    .limit(limit)
+    .$narrowType<{ two_factor_secret: Buffer }>()
+    .execute()
+
+/** Only while it is still the secret that was read. */
+export async function replaceSecret(db: Reader, userId: number, before: Buffer, after: Buffer): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ two_factor_secret: after })
+    .where('id', '=', userId)
+    .where('two_factor_secret', '=', before)
+    .execute()
+}
