@@ -26,6 +26,7 @@ const words: Record<string, string[]> = {
   'Tickets.priority': ['low', 'medium', 'high'],
   'Tickets.status': ['open', 'resolved', 'closed'],
   'Parcels.status': ['processing', 'shipped', 'delivered', 'cancelled'],
+  'ParcelEvents.to_status': ['processing', 'shipped', 'delivered', 'cancelled'],
   'OrderRequests.kind': ['cancel', 'refund', 'replace'],
   'OrderRequests.status': ['open', 'approved', 'declined', 'withdrawn'],
   'Refunds.status': ['pending', 'done'],

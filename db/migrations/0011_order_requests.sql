@@ -21,6 +21,9 @@ create index order_requests_order_id_idx on order_requests (order_id, id);
 alter table parcels add column replaces_id bigint references parcels;
 create index parcels_replaces_id_idx on parcels (replaces_id) where replaces_id is not null;
 
+alter table parcel_events add constraint parcel_events_to_status_check
+  check (to_status in ('processing', 'shipped', 'delivered', 'cancelled'));
+
 -- What has been promised back, counted where two promises at once wait for each other: never more than was paid.
 alter table payments add column refunded_poisha bigint not null default 0;
 alter table payments add constraint payments_refunded_check check (refunded_poisha between 0 and amount_poisha);

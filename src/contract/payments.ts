@@ -10,3 +10,11 @@ export type PaymentToken = (typeof paymentTokens)[number]
 
 export const paymentStatuses = ['pending', 'paid', 'declined', 'voided', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** As an order shows it: 'partly_refunded' is a paid one of which some parcels' money is promised back. */
+export const shownPaymentStatuses = [...paymentStatuses, 'partly_refunded'] as const
+export type ShownPaymentStatus = (typeof shownPaymentStatuses)[number]
+
+/** `pending`: promised, and the provider is still to be asked. */
+export const refundStatuses = ['pending', 'done'] as const
+export type RefundStatus = (typeof refundStatuses)[number]

@@ -1,16 +1,66 @@
-import { owner, signedIn, type Line, type Stage } from '#test/access-stage.ts'
+import { clock } from '#platform/clock.ts'
+import { owner, signedIn, type Expected, type Line, type Stage } from '#test/access-stage.ts'
+
+/** Of an order of the buyer's with a parcel of the seller's: who handles it, who owns it, who is a stranger. */
+const handled = (status: number): Expected => [401, 403, 404, status, 404, status]
 
 export const ordersLines = ({ app, buyer, product }: Stage) => {
+  const { db } = app.resources
   const orderOfBuyer = async () => {
     const placed = await app.request('POST /api/orders/', { as: buyer.token, body: anOrder(product.id) })
-    return { path: `/orders/${placed.body.id}/` }
+    return { id: placed.body.id as number, path: `/orders/${placed.body.id}/` }
+  }
+  const deliveredOrder = async () => {
+    const { path, id } = await orderOfBuyer()
+    await db
+      .updateTable('parcels')
+      .set({ status: 'delivered', tracking: 'BD1', delivered_at: clock.now() })
+      .where('order_id', '=', id)
+      .execute()
+    return path
+  }
+  const request = async (call = '') => {
+    const { path } = await orderOfBuyer()
+    const asked = await app.request(`POST /api${path}request_cancel/`, { as: buyer.token, body: because })
+    return { path: `${path}requests/${asked.body.requests[0].id}/${call}`, body: {} }
   }
   return {
     'GET /orders/': { expected: signedIn(200) },
     'POST /orders/': { expected: [401, 201, 201, 409, 201, 201], prepare: async () => ({ body: anOrder(product.id) }) },
+    'GET /orders/summary/': { expected: signedIn(200) },
     'GET /orders/{id}/': { expected: owner(200, 200), prepare: orderOfBuyer },
+    'PUT /orders/{id}/': {
+      expected: handled(200),
+      prepare: async () => ({ path: (await orderOfBuyer()).path, body: shipping }),
+    },
+    'PATCH /orders/{id}/': {
+      expected: handled(200),
+      prepare: async () => ({ path: (await orderOfBuyer()).path, body: shipping }),
+    },
+    'DELETE /orders/{id}/': { expected: [401, 405, 405, 405, 405, 204], prepare: orderOfBuyer },
+    'POST /orders/{id}/request_cancel/': {
+      expected: owner(201),
+      prepare: async () => ({ path: `${(await orderOfBuyer()).path}request_cancel/`, body: because }),
+    },
+    'POST /orders/{id}/request_refund/': {
+      expected: owner(201),
+      prepare: async () => ({ path: `${await deliveredOrder()}request_refund/`, body: because }),
+    },
+    'POST /orders/{id}/request_replace/': {
+      expected: owner(201),
+      prepare: async () => ({ path: `${await deliveredOrder()}request_replace/`, body: because }),
+    },
+    'POST /orders/{id}/requests/{request}/approve/': { expected: handled(200), prepare: () => request('approve/') },
+    'POST /orders/{id}/requests/{request}/decline/': { expected: handled(200), prepare: () => request('decline/') },
+    'DELETE /orders/{id}/requests/{request}/': {
+      expected: [401, 204, 404, 403, 404, 403],
+      prepare: async () => ({ path: (await request()).path }),
+    },
   } satisfies Record<string, Line>
 }
+
+const because = { reason: 'I ordered it twice.' }
+const shipping = { status: 'shipped', tracking: 'BD-12345' }
 
 const anOrder = (productId: number) => ({
   shipping_address: { name: 'Arif Hossain', phone: '01712345678', address: 'House 7, Road 3, Dhanmondi' },

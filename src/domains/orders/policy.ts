@@ -1,10 +1,31 @@
+import { forbidden } from '#contract/errors.ts'
+import type { Mover } from '#contract/order-rules.ts'
 import type { User } from '#platform/route.ts'
 
-/** Whose orders a query may find. */
-export type OrderScope = { buyerId: number } | 'all'
+/** Whose orders a query may find: what one bought, parcels of one's own store, or everything. */
+export type OrderScope = { buyerId: number } | { sellerId: number } | 'all'
 
 /**
- * PRODUCT 3: a buyer sees the own orders, an administrator all. A seller sees the own ones as a buyer only: an order
- * that holds a parcel of the own store shows other sellers' lines too, so here it is as absent as a stranger's.
+ * PRODUCT 3: a buyer sees the own orders, an administrator all. A seller can also buy, so that the parcels of the own
+ * store are shown only where they are asked for (`as=seller`), without other sellers' lines.
+ * @throws ApiError 403 for a buyer who asks as a seller
  */
-export const ordersSeenBy = (viewer: User): OrderScope => (viewer.role === 'ADMIN' ? 'all' : { buyerId: viewer.id })
+export function ordersSeenBy(viewer: User, as?: 'buyer' | 'seller'): OrderScope {
+  if (as === 'seller') {
+    if (viewer.role === 'BUYER') throw forbidden()
+    return { sellerId: viewer.id }
+  }
+  return viewer.role === 'ADMIN' && as === undefined ? 'all' : { buyerId: viewer.id }
+}
+
+/** Whose parcels this person may move and whose requests decide; `null`: nobody's. */
+export function ordersHandledBy(viewer: User): OrderScope | null {
+  if (viewer.role === 'ADMIN') return 'all'
+  return viewer.role === 'SELLER' ? { sellerId: viewer.id } : null
+}
+
+/** As whom a viewer with this scope moves a parcel; `null` for its buyer. */
+export function moverIn(scope: OrderScope): Mover | null {
+  if (scope === 'all') return 'admin'
+  return 'sellerId' in scope ? 'seller' : null
+}

@@ -1,30 +1,44 @@
-import { poisha, toAmount } from '#contract/money.ts'
+import { poisha, sum, toAmount } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import type { ShownPaymentStatus } from '#contract/payments.ts'
 import { picturePath } from '#contract/picture-paths.ts'
+import { clock } from '#platform/clock.ts'
+import { moverIn, type OrderScope } from './policy.ts'
+import {
+  addShares,
+  type ParcelCan,
+  parcelCan,
+  returnableUntil,
+  savingsOf,
+  type Share,
+  shareOf,
+} from './request-rules.ts'
 import { estimatedDelivery, orderStatus, sellerLabel } from './rules.ts'
 import type { OrderRow } from './views.ts'
 
-export function presentOrder(row: OrderRow): Order {
+/** An order as this viewer sees it: a seller's sums are those of the own parcels. */
+export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
   const items = presentItems(row)
+  const parcels = presentParcels(row, viewer)
   const placed = row.placed_at.toISOString()
+  const share = addShares(row.parcels.map((parcel) => parcelShare(parcel, row)))
+  const refunded = sum(row.parcels.map(({ refund }) => poisha(refund?.amount_poisha ?? 0)))
+  const status = orderStatus(row.parcels.map((parcel) => parcel.status))
+  const some = (deed: keyof ParcelCan) => parcels.some(({ can }) => can[deed])
   return {
     id: row.id,
     date: placed,
-    status: orderStatus(row.parcels.map(({ status }) => status)),
-    total: amountOf(row.total_poisha),
-    subtotal: amountOf(row.subtotal_poisha),
-    shipping_fee: amountOf(row.shipping_poisha),
-    tax: amountOf(row.tax_poisha),
-    discount: amountOf(row.discount_poisha),
-    savings: amountOf(row.savings_poisha),
+    status,
+    ...amountsOf(share),
+    savings: toAmount(savingsOf(row.items)),
     items,
     products: items.map(({ product_name, image, price }) => ({ name: product_name, image, price })),
-    seller: sellerLabel(row.parcels.map(({ store_name }) => store_name)),
+    seller: sellerLabel([...new Set(row.parcels.map(({ store_name }) => store_name))]),
     tracking: row.parcels.find(({ tracking }) => tracking !== null)?.tracking ?? null,
     estimatedDelivery: estimatedDelivery(row.placed_at),
     user: row.buyer_id,
     customer: row.customer,
-    payment_status: row.payment_status,
+    payment_status: paymentStatus(row, refunded, share.total),
     payment_method: row.payment_method,
     shipping_address: {
       name: row.ship_name,
@@ -36,27 +50,93 @@ export function presentOrder(row: OrderRow): Order {
     note: row.note,
     created_at: placed,
     updated_at: row.updated_at.toISOString(),
-    parcels: row.parcels.map((parcel) => ({
-      id: parcel.id,
-      seller: parcel.store_name,
-      seller_slug: parcel.slug,
-      status: parcel.status,
-      carrier: parcel.carrier,
-      tracking: parcel.tracking,
-      item_ids: row.items.filter(({ parcel_id }) => parcel_id === parcel.id).map(({ id }) => id),
-      shipped_at: momentOf(parcel.shipped_at),
-      delivered_at: momentOf(parcel.delivered_at),
-    })),
-    requests: [],
-    // Nobody can move an order yet.
-    can: {},
+    parcels,
+    requests: presentRequests(row, viewer),
+    refunded: toAmount(refunded),
+    archived_at: momentOf(row.archived_at),
+    can: {
+      cancel: some('cancel'),
+      refund: some('refund'),
+      replace: some('replace'),
+      ship: some('ship'),
+      deliver: some('deliver'),
+      review: moverIn(viewer) === null && status === 'delivered',
+      archive: viewer === 'all' && row.archived_at === null,
+    },
   }
+}
+
+type ParcelRow = OrderRow['parcels'][number]
+
+const parcelShare = (parcel: ParcelRow, { items }: OrderRow): Share =>
+  shareOf(
+    parcel,
+    items.filter(({ parcel_id }) => parcel_id === parcel.id),
+  )
+
+const amountsOf = ({ subtotal, discount, shipping, tax, total }: Share) => ({
+  subtotal: toAmount(subtotal),
+  discount: toAmount(discount),
+  shipping_fee: toAmount(shipping),
+  tax: toAmount(tax),
+  total: toAmount(total),
+})
+
+/** Of what this viewer sees: to a seller it is refunded when the own parcels are. */
+function paymentStatus({ payment_status }: OrderRow, refunded: number, total: number): ShownPaymentStatus {
+  if (refunded === 0 || (payment_status !== 'paid' && payment_status !== 'refunded'))
+    return payment_status === 'refunded' ? 'paid' : payment_status
+  return refunded === total ? 'refunded' : 'partly_refunded'
+}
+
+function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
+  const now = clock.now()
+  return row.parcels.map((parcel) => ({
+    id: parcel.id,
+    seller: parcel.store_name,
+    seller_slug: parcel.slug,
+    status: parcel.status,
+    carrier: parcel.carrier,
+    tracking: parcel.tracking,
+    item_ids: row.items.filter(({ parcel_id }) => parcel_id === parcel.id).map(({ id }) => id),
+    shipped_at: momentOf(parcel.shipped_at),
+    delivered_at: momentOf(parcel.delivered_at),
+    ...amountsOf(parcelShare(parcel, row)),
+    events: parcel.events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    replaces: parcel.replaces_id,
+    returnable_until: momentOf(returnableUntil(parcel)),
+    refund: parcel.refund && {
+      amount: toAmount(poisha(parcel.refund.amount_poisha)),
+      status: parcel.refund.status,
+      at: new Date(parcel.refund.done_at ?? parcel.refund.created_at).toISOString(),
+    },
+    can: parcelCan(parcel, row, moverIn(viewer), now),
+  }))
+}
+
+function presentRequests({ requests }: OrderRow, viewer: OrderScope): Order['requests'] {
+  const decides = moverIn(viewer) !== null
+  return requests.map(({ id, kind, status, parcel_id, reason, note, created_at, decided_at }) => ({
+    id,
+    kind,
+    status,
+    parcel: parcel_id,
+    reason,
+    note,
+    created_at: new Date(created_at).toISOString(),
+    decided_at: momentOf(decided_at),
+    can: {
+      approve: decides && status === 'open',
+      decline: decides && status === 'open',
+      withdraw: !decides && status === 'open',
+    },
+  }))
 }
 
 function presentItems({ items, parcels }: OrderRow): Order['items'] {
   const stores = new Map(parcels.map(({ id, store_name }) => [id, store_name]))
   return items.map((item) => {
-    const price = amountOf(item.price_poisha)
+    const price = toAmount(poisha(item.price_poisha))
     return {
       id: item.id,
       product_id: item.product_id,
@@ -69,8 +149,6 @@ function presentItems({ items, parcels }: OrderRow): Order['items'] {
     }
   })
 }
-
-const amountOf = (value: number) => toAmount(poisha(value))
 
 /** Times inside aggregated JSON arrive as text. */
 const momentOf = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString())

@@ -1,30 +1,98 @@
 import { notFound } from '#contract/errors.ts'
+import type { RequestKind } from '#contract/order-rules.ts'
 import * as contract from '#contract/orders.ts'
 import { windowOf } from '#contract/page.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
-import { type Route, route } from '#platform/route.ts'
+import type { Resources } from '#platform/resources.ts'
+import { type Route, route, type User } from '#platform/route.ts'
+import { archiveOrder } from './archive-order.ts'
+import { askRequest } from './ask-request.ts'
+import { summariseOrders } from './buyer-views.ts'
+import { decideRequest } from './decide-request.ts'
+import { moveParcels } from './move-parcels.ts'
 import { placeOrder } from './place-order.ts'
-import { ordersSeenBy } from './policy.ts'
+import { type OrderScope, ordersSeenBy } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { findOrder, findOrders } from './views.ts'
+import { withdrawRequest } from './withdraw-request.ts'
+
+/** Which orders these are is decided row by row (policy.ts): a row that is not theirs is a 404. */
+const user = { access: 'user' } as const
+/** Every request is read and answered by a person. */
+const asking = { access: 'user', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
+
+async function show({ db }: Resources, scope: OrderScope, id: number) {
+  const order = await findOrder(db, scope, id)
+  if (!order) throw notFound()
+  return presentOrder(order, scope)
+}
+
+async function ask(resources: Resources, buyer: User, id: number, kind: RequestKind, input: contract.AskRequest) {
+  await askRequest(resources.db, buyer, id, kind, input)
+  return show(resources, { buyerId: buyer.id }, id)
+}
 
 export const ordersRoutes: readonly Route[] = [
-  route(contract.listOrders, { access: 'user' }, async (call) => {
-    const { user, query, resources } = call
-    const { rows, total } = await findOrders(resources.db, ordersSeenBy(user), query, windowOf(query))
-    return answerList(call, rows.map(presentOrder), total)
+  route(contract.listOrders, user, async (call) => {
+    const { query, resources } = call
+    const scope = ordersSeenBy(call.user, query.as)
+    const { rows, total } = await findOrders(resources.db, scope, query, windowOf(query))
+    return answerList(
+      call,
+      rows.map((row) => presentOrder(row, scope)),
+      total,
+    )
   }),
 
-  route(contract.placeOrder, { access: 'user' }, async ({ user, body, headers, resources }) => {
-    const id = await placeOrder(resources, user, body, headers['idempotency-key'])
-    const order = await findOrder(resources.db, { buyerId: user.id }, id)
-    if (!order) throw notFound()
-    return presentOrder(order)
+  route(contract.placeOrder, user, async ({ user: buyer, body, headers, resources }) => {
+    const id = await placeOrder(resources, buyer, body, headers['idempotency-key'])
+    return show(resources, { buyerId: buyer.id }, id)
   }),
 
-  route(contract.readOrder, { access: 'user' }, async ({ user, params, resources }) => {
-    const order = await findOrder(resources.db, ordersSeenBy(user), params.id)
-    if (!order) throw notFound()
-    return presentOrder(order)
+  route(contract.summariseOrders, user, async ({ user: buyer, resources }) => summariseOrders(resources.db, buyer.id)),
+
+  route(contract.readOrder, user, async ({ user: viewer, params, query, resources }) =>
+    show(resources, ordersSeenBy(viewer, query.as), params.id),
+  ),
+
+  route(contract.putOrder, user, async ({ user: mover, params, body, resources }) =>
+    show(resources, await moveParcels(resources.db, mover, params.id, body), params.id),
+  ),
+
+  route(contract.patchOrder, user, async ({ user: mover, params, body, resources }) =>
+    show(resources, await moveParcels(resources.db, mover, params.id, body), params.id),
+  ),
+
+  route(contract.archiveOrder, user, async ({ user: viewer, params, resources }) =>
+    archiveOrder(resources.db, viewer, params.id),
+  ),
+
+  route(contract.requestCancel, asking, async ({ user: buyer, params, body, resources }) =>
+    ask(resources, buyer, params.id, 'cancel', body),
+  ),
+
+  route(contract.requestRefund, asking, async ({ user: buyer, params, body, resources }) =>
+    ask(resources, buyer, params.id, 'refund', body),
+  ),
+
+  route(contract.requestReplace, asking, async ({ user: buyer, params, body, resources }) =>
+    ask(resources, buyer, params.id, 'replace', body),
+  ),
+
+  route(contract.approveRequest, user, async ({ user: decider, params, body: { note }, resources }) => {
+    const at = { orderId: params.id, requestId: params.request }
+    const scope = await decideRequest(resources.db, decider, at, { status: 'approved', note })
+    return show(resources, scope, params.id)
   }),
+
+  route(contract.declineRequest, user, async ({ user: decider, params, body: { note }, resources }) => {
+    const at = { orderId: params.id, requestId: params.request }
+    const scope = await decideRequest(resources.db, decider, at, { status: 'declined', note })
+    return show(resources, scope, params.id)
+  }),
+
+  route(contract.withdrawRequest, user, async ({ user: buyer, params, resources }) =>
+    withdrawRequest(resources.db, buyer, params.id, params.request),
+  ),
 ]

@@ -84,6 +84,24 @@ test('parcels hold every line once, with its store, and lose no poisha of what t
   )
 })
 
+test("a store's discount is its own parcel's, and leaves every sum right", () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (lines, pick, wanted) => {
+      const storeId = lines[pick % lines.length]?.storeId ?? 0
+      const own = lines.filter((one) => one.storeId === storeId)
+      const goods = own.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+      const totals = totalsOf(lines, poisha(wanted % (goods + 1)))
+      const split = splitBySeller(lines, totals, storeId)
+      expect(split.map(({ discount }) => discount)).toEqual(
+        split.map((parcel) => (parcel.storeId === storeId ? totals.discount : 0)),
+      )
+      expect(split.reduce((sum, { tax }) => sum + tax, 0)).toBe(totals.tax)
+      for (const { discount, tax, shipping } of split)
+        expect([discount, tax, shipping].every((part) => part >= 0)).toBe(true)
+    }),
+  )
+})
+
 test('a seller is named; several are counted', () => {
   expect(sellerLabel(['Jamdani House'])).toBe('Jamdani House')
   expect(sellerLabel(['Jamdani House', 'Sylhet Gardens'])).toBe('2 sellers')

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/order-rules.ts'
 import type { Window } from '#contract/page.ts'
 import type { DB } from '#platform/database.gen.ts'
@@ -8,7 +8,12 @@ import { PREPARED } from '#platform/prepared.ts'
 import type { OrderScope } from './policy.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
-export type OrderFilter = { status?: OrderStatus | undefined; search?: string | undefined }
+export type OrderFilter = {
+  status?: OrderStatus | undefined
+  search?: string | undefined
+  /** '1': those that were archived. Only a viewer of all orders is spared what is archived. */
+  archived?: '0' | '1' | undefined
+}
 
 /** An order with its parcels and items, if this viewer may see it. */
 export async function findOrder(db: Reader, scope: OrderScope, id: number): Promise<OrderRow | undefined> {
@@ -25,9 +30,9 @@ export async function findOrders(
   { limit, offset }: Window,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    withParts(db, scope).where(matching(filter)).orderBy('o.id', 'desc').limit(limit).offset(offset).execute(),
+    withParts(db, scope).where(matching(filter, scope)).orderBy('o.id', 'desc').limit(limit).offset(offset).execute(),
     inScope(db, scope)
-      .where(matching(filter))
+      .where(matching(filter, scope))
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -36,7 +41,18 @@ export async function findOrders(
 
 function inScope(db: Reader, scope: OrderScope) {
   const orders = db.selectFrom('orders as o')
-  return scope === 'all' ? orders : orders.where('o.buyer_id', '=', scope.buyerId)
+  if (scope === 'all') return orders
+  if ('buyerId' in scope) return orders.where('o.buyer_id', '=', scope.buyerId)
+  return orders.where((eb) => eb.exists(parcelsOf(eb, scope).select('parcels.id')))
+}
+
+/** An order's parcels, as far as this viewer sees them: a seller those of the own store. Read over parcels_order_id_idx. */
+function parcelsOf(eb: Orders, scope: OrderScope) {
+  const parcels = eb.selectFrom('parcels').whereRef('parcels.order_id', '=', 'o.id')
+  if (scope === 'all' || 'buyerId' in scope) return parcels
+  return parcels.where('parcels.store_id', 'in', (store) =>
+    store.selectFrom('stores').select('stores.id').where('stores.owner_id', '=', scope.sellerId),
+  )
 }
 
 const withParts = (db: Reader, scope: OrderScope) =>
@@ -46,11 +62,7 @@ const withParts = (db: Reader, scope: OrderScope) =>
     .select((eb) => [
       'o.id',
       'o.buyer_id',
-      'o.subtotal_poisha',
-      'o.discount_poisha',
-      'o.shipping_poisha',
-      'o.tax_poisha',
-      'o.total_poisha',
+      'o.payment_id',
       'o.savings_poisha',
       'o.ship_name',
       'o.ship_phone',
@@ -58,62 +70,91 @@ const withParts = (db: Reader, scope: OrderScope) =>
       'o.ship_city',
       'o.ship_zip',
       'o.note',
+      'o.archived_at',
       'o.placed_at',
       'o.updated_at',
       'u.name as customer',
       'p.status as payment_status',
       'p.method as payment_method',
-      jsonArrayFrom(
-        eb
-          .selectFrom('parcels')
-          .innerJoin('stores', 'stores.id', 'parcels.store_id')
-          .select([
-            'parcels.id',
-            'parcels.store_name',
-            'stores.slug',
-            'parcels.status',
-            'parcels.carrier',
-            'parcels.tracking',
-            'parcels.shipped_at',
-            'parcels.delivered_at',
-          ])
-          .whereRef('parcels.order_id', '=', 'o.id')
-          .orderBy('parcels.id'),
-      ).as('parcels'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('order_items as i')
-          .select([
-            'i.id',
-            'i.parcel_id',
-            'i.product_id',
-            'i.product_name',
-            'i.picture_key',
-            'i.price_poisha',
-            'i.quantity',
-          ])
-          .whereRef('i.order_id', '=', 'o.id')
-          .orderBy('i.id'),
-      ).as('items'),
+      jsonArrayFrom(parcelParts(eb, scope)).as('parcels'),
+      jsonArrayFrom(itemParts(eb, scope)).as('items'),
+      jsonArrayFrom(requestParts(eb, scope)).as('requests'),
     ])
+
+const parcelParts = (eb: Orders, scope: OrderScope) =>
+  parcelsOf(eb, scope)
+    .innerJoin('stores', 'stores.id', 'parcels.store_id')
+    .select((parcel) => [
+      'parcels.id',
+      'parcels.store_id',
+      'parcels.store_name',
+      'stores.slug',
+      'parcels.status',
+      'parcels.carrier',
+      'parcels.tracking',
+      'parcels.discount_poisha',
+      'parcels.tax_poisha',
+      'parcels.shipping_poisha',
+      'parcels.replaces_id',
+      'parcels.shipped_at',
+      'parcels.delivered_at',
+      jsonArrayFrom(
+        parcel
+          .selectFrom('parcel_events as e')
+          .select(['e.to_status as status', 'e.created_at as at'])
+          .whereRef('e.parcel_id', '=', 'parcels.id')
+          .orderBy('e.id'),
+      ).as('events'),
+      jsonObjectFrom(
+        parcel
+          .selectFrom('refunds as r')
+          .select(['r.amount_poisha', 'r.status', 'r.created_at', 'r.done_at'])
+          .whereRef('r.parcel_id', '=', 'parcels.id'),
+      ).as('refund'),
+    ])
+    .orderBy('parcels.id')
+
+const itemParts = (eb: Orders, scope: OrderScope) =>
+  eb
+    .selectFrom('order_items as i')
+    .select([
+      'i.id',
+      'i.parcel_id',
+      'i.product_id',
+      'i.product_name',
+      'i.picture_key',
+      'i.price_poisha',
+      'i.original_price_poisha',
+      'i.quantity',
+    ])
+    .whereRef('i.order_id', '=', 'o.id')
+    .where('i.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))
+    .orderBy('i.id')
+
+const requestParts = (eb: Orders, scope: OrderScope) =>
+  eb
+    .selectFrom('order_requests as q')
+    .select(['q.id', 'q.kind', 'q.status', 'q.parcel_id', 'q.reason', 'q.note', 'q.created_at', 'q.decided_at'])
+    .whereRef('q.order_id', '=', 'o.id')
+    .where('q.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))
+    .orderBy('q.id')
 
 type Orders = ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>
 
 const matching =
-  ({ status, search }: OrderFilter) =>
+  ({ status, search, archived }: OrderFilter, scope: OrderScope) =>
   (eb: Orders) =>
-    eb.and([...(status ? [statusIs(eb, status)] : []), ...(search ? [contains(eb, search)] : [])])
+    eb.and([
+      ...(status ? [statusIs(eb, status, scope)] : []),
+      ...(search ? [contains(eb, search, scope)] : []),
+      ...(archived === '1' ? [eb('o.archived_at', 'is not', null)] : []),
+      ...(archived !== '1' && scope === 'all' ? [eb('o.archived_at', 'is', null)] : []),
+    ])
 
 /** `orderStatus` of rules.ts, said in SQL. */
-function statusIs(eb: Orders, wanted: OrderStatus) {
+function statusIs(eb: Orders, wanted: OrderStatus, scope: OrderScope) {
   const some = (...statuses: OrderStatus[]) =>
-    eb.exists(
-      eb
-        .selectFrom('parcels')
-        .select('parcels.id')
-        .whereRef('parcels.order_id', '=', 'o.id')
-        .where('parcels.status', 'in', statuses),
-    )
+    eb.exists(parcelsOf(eb, scope).select('parcels.id').where('parcels.status', 'in', statuses))
   const conditions = {
     cancelled: [eb.not(some('processing', 'shipped', 'delivered'))],
     delivered: [some('delivered'), eb.not(some('processing', 'shipped'))],
@@ -123,24 +164,24 @@ function statusIs(eb: Orders, wanted: OrderStatus) {
   return eb.and(conditions[wanted])
 }
 
-/** The order's number, or a part of a product's name, a store's name or a tracking number. */
-function contains(eb: Orders, search: string) {
+/** The order's number, or a part of a product's name, a store's name, a tracking number or, but for buyers, a person's. */
+function contains(eb: Orders, search: string, scope: OrderScope) {
   const text = search.toLowerCase()
   const number = Number(/^#?(\d{1,15})$/.exec(search.trim())?.[1] ?? 0)
   return eb.or([
     eb('o.id', '=', number),
+    ...(scope === 'all' || 'sellerId' in scope ? [sql<boolean>`strpos(lower(o.ship_name), ${text}) > 0`] : []),
     eb.exists(
       eb
         .selectFrom('order_items as i')
         .select('i.id')
         .whereRef('i.order_id', '=', 'o.id')
+        .where('i.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))
         .where(sql<boolean>`strpos(lower(i.product_name), ${text}) > 0`),
     ),
     eb.exists(
-      eb
-        .selectFrom('parcels')
+      parcelsOf(eb, scope)
         .select('parcels.id')
-        .whereRef('parcels.order_id', '=', 'o.id')
         .where((parcel) =>
           parcel.or([
             sql<boolean>`strpos(lower(parcels.store_name), ${text}) > 0`,

@@ -1,6 +1,14 @@
 import type { JobDefinition } from '#platform/jobs.ts'
 import { settlePayments } from './settle-payments.ts'
+import { settleRefunds } from './settle-refunds.ts'
 
 export const paymentsJobs: readonly JobDefinition[] = [
-  { queue: 'payments-settle', every: '* * * * *', run: (resources) => settlePayments(resources) },
+  {
+    queue: 'payments-settle',
+    every: '* * * * *',
+    run: async (resources) => {
+      await settlePayments(resources)
+      await settleRefunds(resources)
+    },
+  },
 ]

@@ -13,4 +13,6 @@ export type Provider = {
   capture: (paymentId: string) => Promise<void>
   /** Also of an attempt that it never heard of. */
   void: (paymentId: string) => Promise<void>
+  /** Gives back a part of what was captured, or all of it: once for the same `refundId`, however often it is asked. */
+  refund: (paymentId: string, refundId: string, amount: Poisha) => Promise<{ reference: string }>
 }

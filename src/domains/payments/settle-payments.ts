@@ -20,7 +20,9 @@ export async function settlePayments({ db, log }: Resources): Promise<void> {
     for (const { id, status } of due) {
       try {
         if (status === 'pending' && !(await giveUp(db, id, 'voided', null))) continue
-        await tellProvider(db, { id, status: status === 'paid' ? 'paid' : 'voided' })
+        // What was promised back before it was captured is captured first and then refunded, as any other.
+        const paid = status === 'paid' || status === 'refunded'
+        await tellProvider(db, { id, status: paid ? 'paid' : 'voided' })
         settled += 1
       } catch (error) {
         log.error({ err: error, payment: id }, 'a payment could not be settled and will be tried again')

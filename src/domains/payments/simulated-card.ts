@@ -13,4 +13,5 @@ export const simulatedCard: Provider = {
   },
   capture: async () => {},
   void: async () => {},
+  refund: async (_paymentId, refundId) => ({ reference: `sim_refund_${refundId}` }),
 }

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { OrderStatus, RequestKind } from '#contract/order-rules.ts'
+import { clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
+
+/** Until the transaction ends nobody else moves, asks or decides anything of this order. */
+export async function lockOrder(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+export type Move = {
+  parcelId: number
+  from: OrderStatus
+  to: OrderStatus
+  actorId: number
+  tracking?: string
+  carrier?: string
+}
+
+const times: Partial<Record<OrderStatus, 'shipped_at' | 'delivered_at' | 'cancelled_at'>> = {
+  shipped: 'shipped_at',
+  delivered: 'delivered_at',
+  cancelled: 'cancelled_at',
+}
+
+/** Compare and set, with its event. @returns false when the parcel is not where it was thought to be */
+export async function setParcelStatus(tx: Tx, move: Move): Promise<boolean> {
+  const now = clock.now()
+  const time = times[move.to]
+  const { numUpdatedRows } = await tx
+    .updateTable('parcels')
+    .set({
+      status: move.to,
+      ...(time && { [time]: now }),
+      ...(move.tracking && { tracking: move.tracking, carrier: move.carrier || null }),
+    })
+    .where('id', '=', move.parcelId)
+    .where('status', '=', move.from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await insertEvent(tx, move)
+  return true
+}
+
+export async function insertEvent(
+  tx: Tx,
+  { parcelId, from, to, actorId }: Omit<Move, 'from'> & { from: OrderStatus | null },
+): Promise<void> {
+  await tx
+    .insertInto('parcel_events')
+    .values({ parcel_id: parcelId, from_status: from, to_status: to, actor_id: actorId, created_at: clock.now() })
+    .execute()
+}
+
+export async function everyParcelCancelled(tx: Tx, orderId: number): Promise<boolean> {
+  const left = await tx
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '<>', 'cancelled')
+    .executeTakeFirst()
+  return left === undefined
+}
+
+export async function touchOrder(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('orders').set({ updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/** @returns false when it was archived before */
+export async function setArchived(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ archived_at: clock.now() })
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns false when one of this kind is open for this parcel already */
+export async function insertRequest(
+  tx: Tx,
+  request: { orderId: number; parcelId: number; kind: RequestKind; reason: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('order_requests')
+    .values({
+      order_id: request.orderId,
+      parcel_id: request.parcelId,
+      kind: request.kind,
+      reason: request.reason,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['parcel_id', 'kind']).where('status', '=', 'open').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export type Decision = { status: 'approved' | 'declined' | 'withdrawn'; by: number; note?: string }
+
+/** Compare and set. @returns false when the request is not open any more */
+export async function closeRequest(tx: Tx, id: number, { status, by, note = '' }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_requests')
+    .set({ status, decided_by: by, note, decided_at: clock.now() })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Every open request of one kind for a parcel. @returns which these were */
+export async function closeRequestsOf(
+  tx: Tx,
+  parcelId: number,
+  kind: RequestKind,
+  { status, by }: Decision,
+): Promise<number[]> {
+  const rows = await tx
+    .updateTable('order_requests')
+    .set({ status, decided_by: by, decided_at: clock.now() })
+    .where('parcel_id', '=', parcelId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A parcel of the same pieces at no charge. @returns its number */
+export async function insertReplacement(
+  tx: Tx,
+  replaced: {
+    orderId: number
+    storeId: number
+    storeName: string
+    paidParcelId: number
+    items: readonly { product_id: number; product_name: string; picture_key: string | null; quantity: number }[]
+  },
+): Promise<number> {
+  const parcel = await tx
+    .insertInto('parcels')
+    .values({
+      order_id: replaced.orderId,
+      store_id: replaced.storeId,
+      store_name: replaced.storeName,
+      tax_poisha: 0,
+      shipping_poisha: 0,
+      replaces_id: replaced.paidParcelId,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const items = replaced.items.map(({ product_id, product_name, picture_key, quantity }) => ({
+    ...{ order_id: replaced.orderId, parcel_id: parcel.id, product_id, product_name, picture_key, quantity },
+    price_poisha: 0,
+  }))
+  await tx.insertInto('order_items').values(items).execute()
+  return parcel.id
+}
+
+/** Blanks who got a person's orders and where, and what they wrote; what was bought and paid stays. */
+export async function blankPerson(tx: Tx, buyerId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ ship_name: '', ship_phone: '', ship_address: '', ship_city: '', ship_zip: '', note: '' })
+    .where('buyer_id', '=', buyerId)
+    .execute()
+  await sql`
+    update order_requests set reason = '' from orders
+    where orders.id = order_requests.order_id and orders.buyer_id = ${buyerId}`.execute(tx)
+}

@@ -1,0 +1,19 @@
+import { ApiError, notFound } from '#contract/errors.ts'
+import type { Db } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import { setArchived } from './after-sale-store.ts'
+import { findOrder } from './views.ts'
+
+/**
+ * PRODUCT 2: orders are never deleted. An administrator puts one away: it leaves the administrators' list, and stays
+ * with its buyer and seller. Archived before: nothing happens.
+ * @throws ApiError 404; 405 for anyone else
+ */
+export async function archiveOrder(db: Db, user: User, id: number): Promise<void> {
+  if (user.role !== 'ADMIN')
+    throw new ApiError(405, { detail: 'Orders are never deleted.', code: 'method_not_allowed' })
+  await db.transaction().execute(async (tx) => {
+    if (!(await findOrder(tx, 'all', id))) throw notFound()
+    await setArchived(tx, id)
+  })
+}

@@ -1,0 +1,32 @@
+import { giveBack } from '#domains/catalogue/index.ts'
+import { releaseCoupon } from '#domains/coupons/index.ts'
+import type { Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import { everyParcelCancelled, setParcelStatus } from './after-sale-store.ts'
+import { refundParcel } from './refund-parcel.ts'
+import { moveRefused } from './request-rules.ts'
+import type { OrderRow } from './views.ts'
+
+/**
+ * processing → cancelled: its pieces go back to stock and its share of the money to the buyer; with the last parcel of
+ * an order its coupon can be used again.
+ * @throws ApiError 409 when the parcel is not in processing any more
+ */
+export async function cancelParcel(
+  tx: Tx,
+  order: OrderRow,
+  parcel: OrderRow['parcels'][number],
+  actorId: number,
+): Promise<void> {
+  const { id: parcelId } = parcel
+  if (!(await setParcelStatus(tx, { parcelId, from: 'processing', to: 'cancelled', actorId })))
+    throw moveRefused(parcel.status, 'cancelled')
+  const pieces = order.items.filter(({ parcel_id }) => parcel_id === parcelId)
+  await giveBack(
+    tx,
+    pieces.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+  )
+  if (await everyParcelCancelled(tx, order.id)) await releaseCoupon(tx, order.id)
+  await refundParcel(tx, order, parcel)
+  await publish(tx, 'parcel.moved', { orderId: order.id, parcelId, to: 'cancelled' })
+}

@@ -1,0 +1,63 @@
+import { forbidden, notFound } from '#contract/errors.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { User } from '#platform/route.ts'
+import { closeRequest, touchOrder } from './after-sale-store.ts'
+import { cancelParcel } from './cancel-parcel.ts'
+import { closeRequests } from './close-requests.ts'
+import { readLocked } from './locked-order.ts'
+import { type OrderScope, ordersHandledBy } from './policy.ts'
+import { refundParcel } from './refund-parcel.ts'
+import { replaceParcel } from './replace-parcel.ts'
+import { refusalOfDeed, requestDecided } from './request-rules.ts'
+import { findOrder, type OrderRow } from './views.ts'
+
+export type Answer = { status: 'approved' | 'declined'; note: string }
+
+/**
+ * The seller of the parcel, or an administrator, answers a request. Approval does it, in the same transaction: whatever
+ * stands in the way leaves the request open.
+ * @returns as whom the order may be shown to who decided
+ * @throws ApiError 403 for its buyer; 404; 409 request_decided, or why it cannot be done (too_late_to_cancel,
+ * already_settled, out_of_stock, unavailable)
+ */
+export async function decideRequest(
+  db: Db,
+  decider: User,
+  { orderId, requestId }: { orderId: number; requestId: number },
+  answer: Answer,
+): Promise<OrderScope> {
+  const scope = ordersHandledBy(decider)
+  return db.transaction().execute(async (tx) => {
+    const order = scope && (await readLocked(tx, scope, orderId))
+    if (!order) {
+      if (await findOrder(tx, { buyerId: decider.id }, orderId))
+        throw forbidden('The seller or an administrator decides this request.')
+      throw notFound()
+    }
+    const request = order.requests.find(({ id }) => id === requestId)
+    const parcel = order.parcels.find(({ id }) => id === request?.parcel_id)
+    if (!request || !parcel) throw notFound()
+
+    if (!(await closeRequest(tx, requestId, { ...answer, by: decider.id }))) throw requestDecided()
+    if (answer.status === 'approved') await grant(tx, order, parcel, request.kind, decider.id)
+    await touchOrder(tx, orderId)
+    await publish(tx, 'request.decided', { requestId })
+    return scope
+  })
+}
+
+async function grant(
+  tx: Tx,
+  order: OrderRow,
+  parcel: OrderRow['parcels'][number],
+  kind: OrderRow['requests'][number]['kind'],
+  by: number,
+): Promise<void> {
+  const refusal = refusalOfDeed(kind, parcel, order)
+  if (refusal) throw refusal
+  if (kind === 'cancel') return cancelParcel(tx, order, parcel, by)
+  if (kind === 'refund') await refundParcel(tx, order, parcel)
+  else await replaceParcel(tx, order, parcel, by)
+  await closeRequests(tx, parcel.id, kind === 'refund' ? 'replace' : 'refund', { status: 'declined', by })
+}

@@ -1,0 +1,62 @@
+import { forbidden, notFound } from '#contract/errors.ts'
+import { findMove } from '#contract/order-rules.ts'
+import type { MoveParcel } from '#contract/orders.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { User } from '#platform/route.ts'
+import { setParcelStatus, touchOrder } from './after-sale-store.ts'
+import { cancelParcel } from './cancel-parcel.ts'
+import { closeRequests } from './close-requests.ts'
+import { readLocked } from './locked-order.ts'
+import { moverIn, type OrderScope, ordersHandledBy } from './policy.ts'
+import { moveRefused, parcelUnknown, trackingNeeded } from './request-rules.ts'
+import { findOrder, type OrderRow } from './views.ts'
+
+/**
+ * A seller moves the own parcels, an administrator the named or every one; what cannot make this move stays where it is.
+ * @returns as whom the order may be shown to who moved
+ * @throws ApiError 400 without the tracking number a shipped parcel needs; 403 for its buyer; 404; 409 move_refused when
+ * no parcel can make this move
+ */
+export async function moveParcels(db: Db, mover: User, orderId: number, input: MoveParcel): Promise<OrderScope> {
+  const scope = ordersHandledBy(mover)
+  return db.transaction().execute(async (tx) => {
+    const order = scope && (await readLocked(tx, scope, orderId))
+    if (!order) {
+      if (await findOrder(tx, { buyerId: mover.id }, orderId))
+        throw forbidden('Only the seller moves a parcel. You can ask to cancel, to be refunded or for a replacement.')
+      throw notFound()
+    }
+    const meant = order.parcels.filter(({ id }) => input.parcel === undefined || id === input.parcel)
+    const [first] = meant
+    if (!first) throw parcelUnknown()
+
+    const by = moverIn(scope) ?? 'system'
+    const moving = meant.filter(({ status }) => findMove(status, input.status, by))
+    if (moving.length === 0) throw moveRefused(first.status, input.status)
+    for (const parcel of moving) await move(tx, order, parcel, input, mover.id)
+    await touchOrder(tx, orderId)
+    return scope
+  })
+}
+
+async function move(
+  tx: Tx,
+  order: OrderRow,
+  parcel: OrderRow['parcels'][number],
+  { status: to, tracking, carrier }: MoveParcel,
+  actorId: number,
+): Promise<void> {
+  const { id: parcelId, status: from } = parcel
+  if (to === 'cancelled') {
+    await cancelParcel(tx, order, parcel, actorId)
+    await closeRequests(tx, parcelId, 'cancel', { status: 'approved', by: actorId })
+    return
+  }
+  const needsTracking = findMove(from, to, 'admin')?.needs === 'tracking'
+  if (needsTracking && tracking === '') throw trackingNeeded()
+  const sent = needsTracking ? { tracking, carrier } : {}
+  if (!(await setParcelStatus(tx, { parcelId, from, to, actorId, ...sent }))) throw moveRefused(from, to)
+  if (to === 'shipped') await closeRequests(tx, parcelId, 'cancel', { status: 'declined', by: actorId })
+  if (to === 'shipped' || to === 'delivered') await publish(tx, 'parcel.moved', { orderId: order.id, parcelId, to })
+}

@@ -1,0 +1,17 @@
+import type { Order } from '#contract/orders.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+import { blankPerson } from './after-sale-store.ts'
+import { presentOrder } from './present.ts'
+import { findOrders } from './views.ts'
+
+const ALL = { limit: 1_000_000, offset: 0 }
+
+/** Every order of this person, as the API shows it to them: addresses, notes and requests among it. */
+export async function personalDataOf(db: Reader, userId: number): Promise<Order[]> {
+  const scope = { buyerId: userId }
+  const { rows } = await findOrders(db, scope, {}, ALL)
+  return rows.map((row) => presentOrder(row, scope))
+}
+
+/** The account is closed: orders stay, for the sellers' and the market's books, without who got them and where. */
+export const forgetPerson = (tx: Tx, userId: number): Promise<void> => blankPerson(tx, userId)

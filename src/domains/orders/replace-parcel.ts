@@ -1,0 +1,30 @@
+import { takeStock } from '#domains/catalogue/index.ts'
+import type { Tx } from '#platform/database.ts'
+import { insertEvent, insertReplacement } from './after-sale-store.ts'
+import { paidParcelId } from './request-rules.ts'
+import type { OrderRow } from './views.ts'
+
+/**
+ * A new parcel of the same pieces, at no charge, in processing.
+ * @throws ApiError 409 out_of_stock, unavailable: the same pieces cannot be had any more
+ */
+export async function replaceParcel(
+  tx: Tx,
+  order: OrderRow,
+  parcel: OrderRow['parcels'][number],
+  actorId: number,
+): Promise<void> {
+  const items = order.items.filter(({ parcel_id }) => parcel_id === parcel.id)
+  await takeStock(
+    tx,
+    items.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+  )
+  const parcelId = await insertReplacement(tx, {
+    orderId: order.id,
+    storeId: parcel.store_id,
+    storeName: parcel.store_name,
+    paidParcelId: paidParcelId(parcel),
+    items,
+  })
+  await insertEvent(tx, { parcelId, from: null, to: 'processing', actorId })
+}

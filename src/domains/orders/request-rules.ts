@@ -1,0 +1,137 @@
+import { type ApiError, invalid, refused } from '#contract/errors.ts'
+import { minus, type Poisha, plus, poisha, sum, times, ZERO } from '#contract/money.ts'
+import {
+  findMove,
+  type Mover,
+  type OrderStatus,
+  RETURN_DAYS,
+  RETURN_MS,
+  type RequestKind,
+  type RequestStatus,
+} from '#contract/order-rules.ts'
+
+/** Times inside aggregated JSON arrive as text. */
+type Moment = Date | string
+
+export type ParcelFacts = {
+  id: number
+  status: OrderStatus
+  delivered_at: Moment | null
+  /** The parcel that was paid for, when this one replaces it. */
+  replaces_id: number | null
+}
+
+/** What is known of a parcel's order when something is asked. */
+export type OrderFacts = {
+  parcels: readonly (ParcelFacts & { refund: object | null })[]
+  requests: readonly { parcel_id: number; kind: RequestKind; status: RequestStatus }[]
+}
+
+/** The parcel whose money this one's delivery stands for. */
+export const paidParcelId = ({ id, replaces_id }: ParcelFacts) => replaces_id ?? id
+
+/** PRODUCT 2: 14 days after delivery, exact to the moment. */
+export const returnableUntil = ({ status, delivered_at }: ParcelFacts): Date | null =>
+  status === 'delivered' && delivered_at !== null ? new Date(new Date(delivered_at).getTime() + RETURN_MS) : null
+
+/** Its money went back, or another parcel has taken its place: there is nothing more to ask for. */
+export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean {
+  const paid = paidParcelId(parcel)
+  return parcels.some(
+    (other) => (other.id === paid && other.refund !== null) || (other.replaces_id === paid && other.id > parcel.id),
+  )
+}
+
+/** Why a deed of this kind is not possible as the parcel is now; `null` when it is. The window of asking is not asked. */
+export function refusalOfDeed(kind: RequestKind, parcel: ParcelFacts, order: OrderFacts): ApiError | null {
+  if (kind === 'cancel') {
+    if (parcel.status === 'processing') return null
+    return parcel.status === 'cancelled' ? alreadyCancelled() : tooLateToCancel()
+  }
+  if (parcel.status !== 'delivered') return notDelivered()
+  return isSettled(parcel, order) ? alreadySettled() : null
+}
+
+/** Why the buyer cannot ask for this now; `null` when it can be asked. */
+export function refusalOfRequest(
+  kind: RequestKind,
+  parcel: ParcelFacts,
+  order: OrderFacts,
+  now: Date,
+): ApiError | null {
+  const impossible = refusalOfDeed(kind, parcel, order)
+  if (impossible) return impossible
+  const until = returnableUntil(parcel)
+  if (kind !== 'cancel' && until !== null && now > until) return windowOver()
+  const open = order.requests.some(
+    (request) => request.parcel_id === parcel.id && request.kind === kind && request.status === 'open',
+  )
+  return open ? requestOpen() : null
+}
+
+export type ParcelCan = { cancel: boolean; refund: boolean; replace: boolean; ship: boolean; deliver: boolean }
+
+/** What can be done with a parcel now: by who moves it, or (`mover` null) asked for by its buyer. */
+export function parcelCan(parcel: ParcelFacts, order: OrderFacts, mover: Mover | null, now: Date): ParcelCan {
+  const moves = (to: OrderStatus) => mover !== null && findMove(parcel.status, to, mover) !== undefined
+  const asks = (kind: RequestKind) => mover === null && refusalOfRequest(kind, parcel, order, now) === null
+  return {
+    cancel: mover === null ? asks('cancel') : moves('cancelled'),
+    refund: asks('refund'),
+    replace: asks('replace'),
+    ship: moves('shipped'),
+    deliver: moves('delivered'),
+  }
+}
+
+export type Share = { subtotal: Poisha; discount: Poisha; shipping: Poisha; tax: Poisha; total: Poisha }
+
+/** A parcel's part of what the order cost: goods − discount + tax + shipping. */
+export function shareOf(
+  parcel: { discount_poisha: number; tax_poisha: number; shipping_poisha: number },
+  items: readonly { price_poisha: number; quantity: number }[],
+): Share {
+  const subtotal = sum(items.map(({ price_poisha, quantity }) => times(poisha(price_poisha), quantity)))
+  const discount = poisha(parcel.discount_poisha)
+  const shipping = poisha(parcel.shipping_poisha)
+  const tax = poisha(parcel.tax_poisha)
+  return { subtotal, discount, shipping, tax, total: plus(plus(minus(subtotal, discount), shipping), tax) }
+}
+
+export const addShares = (shares: readonly Share[]): Share => ({
+  subtotal: sum(shares.map(({ subtotal }) => subtotal)),
+  discount: sum(shares.map(({ discount }) => discount)),
+  shipping: sum(shares.map(({ shipping }) => shipping)),
+  tax: sum(shares.map(({ tax }) => tax)),
+  total: sum(shares.map(({ total }) => total)),
+})
+
+/** What was not for sale cheaper saves nothing. */
+export const savingsOf = (
+  items: readonly { price_poisha: number; original_price_poisha: number | null; quantity: number }[],
+): Poisha =>
+  sum(
+    items.map(({ price_poisha: price, original_price_poisha: original, quantity }) =>
+      original !== null && original > price ? times(poisha(original - price), quantity) : ZERO,
+    ),
+  )
+
+const tooLateToCancel = () => refused('too_late_to_cancel', 'This parcel has been shipped and cannot be cancelled.')
+const alreadyCancelled = () => refused('already_cancelled', 'This parcel has been cancelled already.')
+const notDelivered = () => refused('not_delivered', 'This parcel has not been delivered yet.')
+const windowOver = () =>
+  refused('return_window_over', `The ${RETURN_DAYS} days after delivery are over.`, { days: RETURN_DAYS })
+export const alreadySettled = () => refused('already_settled', 'This parcel has been refunded or replaced already.')
+export const requestOpen = () =>
+  refused('request_open', 'You have asked for this already. Your request waits for an answer.')
+
+export const requestDecided = () => refused('request_decided', 'This request has been decided already.')
+
+export const moveRefused = (from: OrderStatus, to: OrderStatus) =>
+  refused('move_refused', `A parcel that is ${from} cannot become ${to}.`, { from, to })
+
+export const trackingNeeded = () =>
+  invalid({ field: 'tracking', code: 'required', text: 'A shipped parcel needs a tracking number.' })
+
+export const parcelUnknown = () =>
+  invalid({ field: 'parcel', code: 'invalid_choice', text: 'There is no such parcel in this order.' })
