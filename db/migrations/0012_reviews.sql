@@ -18,11 +18,12 @@ create table reviews (
   check ((seller_reply is null) = (replied_at is null))
 );
 create unique index reviews_user_id_product_id_key on reviews (user_id, product_id);
--- A product's reviews: newest and oldest; by stars, and the histogram without reading the rows; most helpful.
-create index reviews_product_newest_idx on reviews (product_id, id desc);
+-- A product's reviews: newest and oldest (by time, not by id: else the planner may read all reviews backwards by the
+-- primary key to find a product's few); by stars, and the histogram without reading the rows; most helpful.
+create index reviews_product_newest_idx on reviews (product_id, created_at desc, id desc);
 create index reviews_product_rating_idx on reviews (product_id, rating desc, id desc) include (approved);
 create index reviews_product_helpful_idx on reviews (product_id, helpful_count desc, id desc);
-create index reviews_product_pictures_idx on reviews (product_id, id desc) where picture_count > 0;
+create index reviews_product_pictures_idx on reviews (product_id, created_at desc, id desc) where picture_count > 0;
 
 create table review_pictures (
   review_id bigint not null references reviews on delete cascade,

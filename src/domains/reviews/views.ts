@@ -43,7 +43,7 @@ export async function findReviews(
   filter: ReviewFilter,
   { limit, offset }: Window,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const order = orders[filter.sort ?? 'newest']
+  const order = orderOf(filter)
   const chosen = inScope(db, viewer, filter).select('r.id').orderBy(order).limit(limit).offset(offset)
   const [rows, counted] = await Promise.all([
     withParts(db, viewer, chosen).orderBy(order).execute(),
@@ -54,12 +54,13 @@ export async function findReviews(
   return { rows, total: counted.total }
 }
 
-const orders: Record<ReviewSort, RawBuilder<unknown>> = {
-  newest: sql`r.id desc`,
-  oldest: sql`r.id`,
-  highest: sql`r.rating desc, r.id desc`,
-  lowest: sql`r.rating, r.id`,
-  helpful: sql`r.helpful_count desc, r.id desc`,
+/** Without a product the primary key is in order; with one its own indexes are (0012_reviews.sql says why by time). */
+function orderOf({ sort = 'newest', product }: ReviewFilter): RawBuilder<unknown> {
+  if (sort === 'highest') return sql`r.rating desc, r.id desc`
+  if (sort === 'lowest') return sql`r.rating, r.id`
+  if (sort === 'helpful') return sql`r.helpful_count desc, r.id desc`
+  if (product === undefined) return sort === 'newest' ? sql`r.id desc` : sql`r.id`
+  return sort === 'newest' ? sql`r.created_at desc, r.id desc` : sql`r.created_at, r.id`
 }
 
 /** Approved ones of products on sale; to their author always, to a store's owner its own, to administrators all. */
@@ -159,6 +160,7 @@ export async function findSummaryPictures(db: Reader, productId: number) {
       .innerJoin('review_pictures as rp', 'rp.review_id', 'r.id')
       .innerJoin('pictures', 'pictures.id', 'rp.picture_id')
       .select(['r.id as review', 'pictures.key', 'pictures.width', 'pictures.height', 'pictures.placeholder'])
+      .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .orderBy('rp.position')
       .limit(SUMMARY_PICTURES_MAX)
