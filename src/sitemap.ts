@@ -6,8 +6,29 @@ import type { Resources } from '#platform/resources.ts'
 /** Pages of one file; each is named in both languages. */
 const PAGES_PER_FILE = 5000
 const REMEMBERED_CHARACTERS = 16_000_000
-const FIXED_PAGES = ['/', '/products', '/categories']
-const CLOSED = ['/cart', '/checkout', '/login', '/admin', '/buyer-dashboard', '/seller-dashboard', '/search']
+const FIXED_PAGES = [
+  '/',
+  '/products',
+  '/categories',
+  '/deals',
+  '/contact',
+  '/shipping',
+  '/returns',
+  '/terms',
+  '/privacy',
+  '/cookies',
+]
+const CLOSED = [
+  '/cart',
+  '/checkout',
+  '/orders',
+  '/login',
+  '/auth',
+  '/admin',
+  '/buyer-dashboard',
+  '/seller-dashboard',
+  '/search',
+]
 const XML = 'application/xml; charset=utf-8'
 
 type Page = { path: string; changedAt?: Date }

@@ -31,7 +31,7 @@ export function KeptTable({ rows }: { rows: readonly KeptRow[] }) {
       <tbody className="divide-y divide-line">
         {rows.map(({ names, what, kept }) => (
           <tr key={names.join(' ')}>
-            <th scope="row" className={`${cell} w-36 text-start font-medium sm:w-44`}>
+            <th scope="row" className={`${cell} w-28 text-start font-medium sm:w-44`}>
               {names.map((name) => (
                 <code key={name} className="block font-sans break-all">
                   {name}
