@@ -3,6 +3,8 @@ export const QUANTITY_MAX = 999
 /** Different products in a cart, and so in an order. */
 export const CART_LINES_MAX = 100
 export const CART_MERGE_MAX = 200
+/** Different products put aside for later. */
+export const SAVED_LINES_MAX = 200
 /** Products on one wishlist. */
 export const WISHLIST_MAX = 500
 /** PRODUCT 2: at least 8 characters; commonness and likeness to name and e-mail are checked by the server. */
@@ -16,5 +18,8 @@ export const ZIP_MAX = 20
 export const NOTE_MAX = 1000
 /** Bytes of one picture that somebody sends: an avatar, one of a review, one of a product (SPEC 5's hint). */
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024
+/** Of a ticket and of the contact page. */
+export const SUBJECT_MAX = 200
+export const MESSAGE_MAX = 5000
 /** Bytes of one attachment of a ticket. */
 export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024

@@ -6,6 +6,11 @@ export const cartLines = ({ app, given, buyer, product }: Stage) => {
     const line = await given.cartLine({ user_id: buyer.id, product_id: product.id })
     return { path: `/cart/${line.id}/` }
   }
+  const savedOfBuyer = async (action = '') => {
+    await app.resources.db.deleteFrom('saved_lines').where('user_id', '=', buyer.id).execute()
+    const saved = await given.savedLine({ user_id: buyer.id, product_id: product.id })
+    return { path: `/cart/saved/${saved.id}/${action}` }
+  }
   return {
     'GET /cart/': { expected: signedIn(200) },
     'POST /cart/': {
@@ -24,5 +29,12 @@ export const cartLines = ({ app, given, buyer, product }: Stage) => {
       prepare: async () => ({ ...(await cartLineOfBuyer()), body: { quantity: 2 } }),
     },
     'DELETE /cart/{id}/': { expected: owner(204), prepare: cartLineOfBuyer },
+    'GET /cart/saved/': { expected: signedIn(200) },
+    'POST /cart/saved/': {
+      expected: signedIn(201),
+      prepare: async () => ({ body: { product_id: product.id } }),
+    },
+    'POST /cart/saved/{id}/move_to_cart/': { expected: owner(200), prepare: () => savedOfBuyer('move_to_cart/') },
+    'DELETE /cart/saved/{id}/': { expected: owner(204), prepare: () => savedOfBuyer() },
   } satisfies Record<string, Line>
 }

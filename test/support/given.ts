@@ -119,6 +119,18 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         .returningAll()
         .executeTakeFirstOrThrow()
     },
+    async savedLine(values: {
+      user_id: number
+      product_id: number
+      quantity?: number
+      price_when_saved_poisha?: number
+    }) {
+      return db
+        .insertInto('saved_lines')
+        .values({ quantity: 1, price_when_saved_poisha: 10_000, ...values })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
     /** 10 % off, of the whole market, for everybody once, unless told. */
     async coupon(values: Given<'coupons'> = {}) {
       serial += 1

@@ -44,6 +44,7 @@ describe('adding', () => {
       id: expect.any(Number),
       quantity: 2,
       added_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      price_when_added: '12500.50',
       product: {
         id: product.id,
         name: 'Jamdani sari',
@@ -67,6 +68,17 @@ describe('adding', () => {
     const second = await add(id, 3)
     expect(first.body.quantity).toBe(1)
     expect(second.body).toMatchObject({ id: first.body.id, quantity: 4 })
+  })
+
+  test('remembers the price it was added at, until more is added', async () => {
+    const { id } = await given.product({ price_poisha: 10_000 })
+    await add(id)
+    await db.updateTable('products').set({ price_poisha: 12_000 }).where('id', '=', id).execute()
+    const [line] = await cart()
+    expect(line).toMatchObject({ price_when_added: '100.00', product: { price: '120.00' } })
+    const changed = await request(`PATCH /api/cart/${line.id}/`, { as: buyer, body: { quantity: 3 } })
+    expect(changed.body.price_when_added).toBe('100.00')
+    expect((await add(id)).body.price_when_added).toBe('120.00')
   })
 
   test('keeps lines in the order they were added', async () => {

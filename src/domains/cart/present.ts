@@ -1,22 +1,35 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine, SavedLine } from '#contract/cart.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import { picturePath } from '#contract/picture-paths.ts'
-import type { CartLineRow } from './views.ts'
+import type { CartLineRow, SavedLineRow } from './views.ts'
 
 export const presentLine = (row: CartLineRow): CartLine => ({
   id: row.id,
   quantity: row.quantity,
   added_at: row.added_at.toISOString(),
-  product: {
-    id: row.product_id,
-    name: row.name,
-    price: toAmount(poisha(row.price_poisha)),
-    original_price: row.original_price_poisha === null ? null : toAmount(poisha(row.original_price_poisha)),
-    image: row.picture_key === null ? null : picturePath(row.picture_key, 320, 'webp'),
-    seller: row.store_name,
-    seller_slug: row.store_slug,
-    stock_quantity: row.stock_quantity,
-    free_shipping: row.free_shipping,
-    available: row.on_sale,
-  },
+  price_when_added: amountOf(row.price_when_added_poisha),
+  product: presentProduct(row),
 })
+
+export const presentSaved = (row: SavedLineRow): SavedLine => ({
+  id: row.id,
+  quantity: row.quantity,
+  saved_at: row.saved_at.toISOString(),
+  price_when_saved: amountOf(row.price_when_saved_poisha),
+  product: presentProduct(row),
+})
+
+const presentProduct = (row: CartLineRow | SavedLineRow): CartLine['product'] => ({
+  id: row.product_id,
+  name: row.name,
+  price: amountOf(row.price_poisha),
+  original_price: row.original_price_poisha === null ? null : amountOf(row.original_price_poisha),
+  image: row.picture_key === null ? null : picturePath(row.picture_key, 320, 'webp'),
+  seller: row.store_name,
+  seller_slug: row.store_slug,
+  stock_quantity: row.stock_quantity,
+  free_shipping: row.free_shipping,
+  available: row.on_sale,
+})
+
+const amountOf = (value: number) => toAmount(poisha(value))

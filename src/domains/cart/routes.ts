@@ -9,6 +9,7 @@ import { applyCoupon } from './apply-coupon.ts'
 import { mergeCart } from './merge-cart.ts'
 import { moveToCart } from './move-to-cart.ts'
 import { presentLine } from './present.ts'
+import { savedRoutes } from './saved-routes.ts'
 import { setQuantity } from './set-quantity.ts'
 import { deleteLine } from './store.ts'
 import { findCart, findLine } from './views.ts'
@@ -57,4 +58,6 @@ export const cartRoutes: readonly Route[] = [
     { ...own, rate: { max: 120, windowSeconds: 600, by: 'user' } },
     async ({ user, body, resources: { db } }) => presentGrant(await applyCoupon(db, user, body.code)),
   ),
+
+  ...savedRoutes,
 ]

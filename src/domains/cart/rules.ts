@@ -1,5 +1,5 @@
 import { refused } from '#contract/errors.ts'
-import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
+import { CART_LINES_MAX, QUANTITY_MAX, SAVED_LINES_MAX } from '#contract/limits.ts'
 import { type CartProduct, outOfStock, type ProductLine } from '#domains/catalogue/index.ts'
 
 /** @throws ApiError 409 when this person may not have `quantity` pieces of `product` in the cart */
@@ -18,6 +18,18 @@ const quantityLimit = () =>
 
 export const cartFull = () =>
   refused('cart_full', `At most ${CART_LINES_MAX} different products fit in the cart.`, { max: CART_LINES_MAX })
+
+export const savedFull = () =>
+  refused('saved_full', `At most ${SAVED_LINES_MAX} different products can be saved for later.`, {
+    max: SAVED_LINES_MAX,
+  })
+
+/** How many of `wanted` pieces fit in a cart that holds `held` of the product. @throws ApiError 409 when none does */
+export function piecesThatFit(product: CartProduct, held: number, wanted: number, userId: number): number {
+  const fitting = Math.min(wanted, Math.min(product.stock, QUANTITY_MAX) - held)
+  refuseQuantity(product, held + Math.max(fitting, 1), userId)
+  return fitting
+}
 
 export type Pieces = { productId: number; quantity: number }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { QUANTITY_MAX } from '#contract/limits.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { Pieces } from './rules.ts'
@@ -74,4 +75,57 @@ export async function rememberMerge(tx: Tx, userId: number, linesHash: Buffer, s
     where m.lines_hash <> excluded.lines_hash or m.merged_at <= ${since}
     returning user_id`.execute(tx)
   return rows.length > 0
+}
+
+/** Takes a product's line out. @returns what it held, or `null` when there is none */
+export async function takeLine(tx: Tx, userId: number, productId: number) {
+  const line = await tx
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .returning(['quantity', 'price_when_added_poisha as price'])
+    .executeTakeFirst()
+  return line ?? null
+}
+
+/** Puts pieces aside; a product already there gets more, and is then remembered at this price and moment. */
+export async function insertSaved(tx: Tx, userId: number, { productId, quantity, price }: Pieces & { price: number }) {
+  await sql`
+    insert into saved_lines (user_id, product_id, quantity, price_when_saved_poisha, saved_at)
+    values (${userId}, ${productId}, ${quantity}, ${price}, ${clock.now()})
+    on conflict (user_id, product_id) do update set
+      quantity = least(saved_lines.quantity + excluded.quantity, ${QUANTITY_MAX}),
+      price_when_saved_poisha = excluded.price_when_saved_poisha, saved_at = excluded.saved_at`.execute(tx)
+}
+
+export async function countSaved(tx: Tx, userId: number): Promise<number> {
+  const { saved } = await tx
+    .selectFrom('saved_lines')
+    .select((eb) => eb.fn.countAll<number>().as('saved'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return saved
+}
+
+/** Forgets what was put aside. @returns 'foreign' when it is another's, which then stays */
+export async function deleteSaved(
+  db: Reader,
+  userId: number,
+  savedId: number,
+): Promise<'deleted' | 'gone' | 'foreign'> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_lines')
+    .where('id', '=', savedId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return 'deleted'
+  const left = await db.selectFrom('saved_lines').select('id').where('id', '=', savedId).executeTakeFirst()
+  return left ? 'foreign' : 'gone'
+}
+
+/** Nothing of a person's cart stays. */
+export async function deleteCart(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('cart_lines').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('saved_lines').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('cart_merges').where('user_id', '=', userId).execute()
 }

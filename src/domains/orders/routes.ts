@@ -2,7 +2,7 @@ import { notFound } from '#contract/errors.ts'
 import type { RequestKind } from '#contract/order-rules.ts'
 import * as contract from '#contract/orders.ts'
 import { windowOf } from '#contract/page.ts'
-import { HOUR, SECOND } from '#platform/clock.ts'
+import { HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
@@ -19,6 +19,8 @@ import { withdrawRequest } from './withdraw-request.ts'
 
 /** Which orders these are is decided row by row (policy.ts): a row that is not theirs is a 404. */
 const user = { access: 'user' } as const
+/** Each asks the payment provider. Nobody buys that often, not even with a card that is declined again and again. */
+const buying = { access: 'user', rate: { by: 'user', max: 30, windowSeconds: (10 * MINUTE) / SECOND } } as const
 /** Every request is read and answered by a person. */
 const asking = { access: 'user', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
 
@@ -45,7 +47,7 @@ export const ordersRoutes: readonly Route[] = [
     )
   }),
 
-  route(contract.placeOrder, user, async ({ user: buyer, body, headers, resources }) => {
+  route(contract.placeOrder, buying, async ({ user: buyer, body, headers, resources }) => {
     const id = await placeOrder(resources, buyer, body, headers['idempotency-key'])
     return show(resources, { buyerId: buyer.id }, id)
   }),

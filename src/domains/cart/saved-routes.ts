@@ -1,0 +1,29 @@
+import * as contract from '#contract/cart.ts'
+import { notFound } from '#contract/errors.ts'
+import { type Route, route } from '#platform/route.ts'
+import { moveSavedToCart } from './move-saved-to-cart.ts'
+import { presentLine, presentSaved } from './present.ts'
+import { saveForLater } from './save-for-later.ts'
+import { deleteSaved } from './store.ts'
+import { findSaved } from './views.ts'
+
+const own = { access: 'user' } as const
+
+/** What was put aside for later. */
+export const savedRoutes: readonly Route[] = [
+  route(contract.listSaved, own, async ({ user, query, resources: { db } }) =>
+    (await findSaved(db, user.id, query)).map(presentSaved),
+  ),
+
+  route(contract.saveForLater, own, async ({ user, body, resources: { db } }) =>
+    presentSaved(await saveForLater(db, user, { productId: body.product_id, quantity: body.quantity })),
+  ),
+
+  route(contract.moveSavedToCart, own, async ({ user, params, resources: { db } }) =>
+    presentLine(await moveSavedToCart(db, user, params.id)),
+  ),
+
+  route(contract.removeSaved, own, async ({ user, params, resources: { db } }) => {
+    if ((await deleteSaved(db, user.id, params.id)) === 'foreign') throw notFound()
+  }),
+]
