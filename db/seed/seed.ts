@@ -9,6 +9,7 @@ import { adoptPicture } from '#domains/media/index.ts'
 import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
+import { writeCoupons } from './coupons.ts'
 import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
 import { placeDemoOrders } from './orders.ts'
 import { pictureFiles } from './pictures.gen.ts'
@@ -31,6 +32,7 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
     const storeIds = await openStores(tx, pictureIds)
     const categoryIds = await layOutCategories(tx, pictureIds)
     const tagIds = await writeTags(tx)
+    await writeCoupons(tx, storeIds)
     for (const [at, product] of products.entries()) {
       await putOnSale(tx, product, at, { pictureIds, storeIds, categoryIds, tagIds })
       if (at % 100 === 99) say(`  ${at + 1} of ${products.length} products`)

@@ -1,0 +1,39 @@
+import { DAY } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
+
+/** Days are counted from the day the demo market is made; amounts are BDT. */
+type SeedCoupon = {
+  code: string
+  percent?: number
+  amount?: number
+  minSubtotal?: number
+  maxDiscount?: number
+  /** Slug; without one it counts the whole market. */
+  store?: string
+  startsDay: number
+  endsDay: number
+}
+
+const coupons: readonly SeedCoupon[] = [
+  { code: 'BOISHAKH25', percent: 25, startsDay: -60, endsDay: -30 },
+  { code: 'CHA50', amount: 50, minSubtotal: 400, store: 'sylhet-cha-ghor', startsDay: -20, endsDay: 365 },
+  { code: 'NOKSHI15', percent: 15, maxDiscount: 400, store: 'nokshi-ghar', startsDay: -20, endsDay: 365 },
+  { code: 'HAAT200', amount: 200, minSubtotal: 1500, startsDay: -30, endsDay: 365 },
+  { code: 'SHAGOTOM10', percent: 10, maxDiscount: 300, startsDay: -90, endsDay: 365 },
+]
+
+export async function writeCoupons(tx: Tx, storeIds: ReadonlyMap<string, number>): Promise<void> {
+  const now = Date.now()
+  const rows = coupons.map(({ code, percent, amount, minSubtotal = 0, maxDiscount, store, startsDay, endsDay }) => ({
+    code,
+    store_id: store === undefined ? null : (storeIds.get(store) ?? null),
+    discount_percent: percent ?? null,
+    discount_poisha: amount === undefined ? null : amount * 100,
+    min_subtotal_poisha: minSubtotal * 100,
+    max_discount_poisha: maxDiscount === undefined ? null : maxDiscount * 100,
+    per_user_limit: 1,
+    starts_at: new Date(now + startsDay * DAY),
+    expires_at: new Date(now + endsDay * DAY),
+  }))
+  await tx.insertInto('coupons').values(rows).execute()
+}
