@@ -15,6 +15,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** Absent: 204, no content. */
   response?: z.ZodType
+  /** Of the response; JSON unless told. */
+  mediaType?: string
   /** 200 with a response, 204 without, unless told. */
   status?: 200 | 201 | 202 | 204
 }

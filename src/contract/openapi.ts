@@ -61,7 +61,10 @@ function operation(endpoint: Endpoint): Json {
       : {}),
     responses: {
       [status]: endpoint.response
-        ? { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } }
+        ? {
+            description: 'Done',
+            content: { [endpoint.mediaType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output') } },
+          }
         : { description: 'Done' },
       default: {
         description: 'Refused',

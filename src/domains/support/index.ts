@@ -1,4 +1,42 @@
 /**
- * Support: tickets, their messages and attachments.
+ * Support: what people ask of the market, and what it answers.
+ *
+ * Ticket: one matter, with a subject and a description that stay as they were said; a buyer's, or (by the contact page)
+ * a guest's, which administrators answer by e-mail. Message: what its owner or an administrator wrote on it since, in
+ * their order. Attachment: a picture (written anew by media), a PDF or a plain text that belongs to a description or a
+ * message. Its file has a name nobody can guess and is reached by signed links only.
+ *
+ * Ticket: open → resolved, closed; resolved → open, closed; closed → open. Its owner may close it, and reopens it by
+ * writing; everything else is for administrators (rules.ts).
+ *
+ * Invariants: a ticket's order is its owner's own; at most one attachment per description and message; the same
+ * Idempotency-Key of the same person makes one ticket, one message; a file goes once its row is gone, by a job, so that
+ * neither a rollback nor a crash leaves a row without its file.
+ *
+ * Tables: tickets, ticket_messages, ticket_attachments.
  */
-export {}
+import type { Reader, Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import { deleteTicketsOf } from './store.ts'
+import { findPersonalData } from './views.ts'
+
+declare module '#platform/events.ts' {
+  interface Events {
+    /** Somebody other than the ticket's owner wrote on it. */
+    'ticket.answered': { ticketId: number; messageId: number }
+    /** No row names these files any more. */
+    'attachments.dropped': { files: string[] }
+  }
+}
+
+/** What is kept about this person (privacy). */
+export const personalDataOf = (db: Reader, userId: number): Promise<unknown> => findPersonalData(db, userId)
+
+/**
+ * When an account is closed its tickets go, with everybody's messages on them and the files. What an administrator wrote
+ * on others' tickets stays theirs.
+ */
+export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+  const files = await deleteTicketsOf(tx, userId)
+  if (files.length > 0) await publish(tx, 'attachments.dropped', { files })
+}

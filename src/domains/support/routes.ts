@@ -1,3 +1,123 @@
-import type { Route } from '#platform/route.ts'
+import { notFound } from '#contract/errors.ts'
+import { ATTACHMENT_BYTES_MAX } from '#contract/limits.ts'
+import { windowOf } from '#contract/page.ts'
+import * as contract from '#contract/support.ts'
+import { bodyLimitFor } from '#contract/upload.ts'
+import { HOUR, MINUTE, SECOND } from '#platform/clock.ts'
+import { answerList } from '#platform/list.ts'
+import type { Resources } from '#platform/resources.ts'
+import { type Route, route, type User } from '#platform/route.ts'
+import { isSignedLink } from '#platform/signed-link.ts'
+import { downloadAs } from './attachment-rules.ts'
+import { deleteTicket } from './delete-ticket.ts'
+import { moveTicket } from './move-ticket.ts'
+import { openTicket } from './open-ticket.ts'
+import { ticketsSeenBy } from './policy.ts'
+import { attachmentPath, presentMessage, presentTicket } from './present.ts'
+import { receiveContact } from './receive-contact.ts'
+import { editMessage, takeMessageBack } from './settle-message.ts'
+import { findAttachment, findMessage, findMessages, findTicket, findTickets } from './views.ts'
+import { writeMessage } from './write-message.ts'
 
-export const supportRoutes: readonly Route[] = []
+const user = { access: 'user' } as const
+/** What is a little too large is refused by name, what is much too large unread (contract/support.ts). */
+const bodyLimit = bodyLimitFor(2 * ATTACHMENT_BYTES_MAX)
+const opening = { ...user, bodyLimit, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
+const writing = { ...user, bodyLimit, rate: { max: 60, windowSeconds: (10 * MINUTE) / SECOND, by: 'user' } } as const
+const contacting = { access: 'public', rate: { max: 5, windowSeconds: HOUR / SECOND, by: 'user' } } as const
+
+export const supportRoutes: readonly Route[] = [
+  route(contract.listTickets, user, async (call) => {
+    const { user: viewer, query, resources } = call
+    const { rows, total } = await findTickets(resources.db, ticketsSeenBy(viewer), query, windowOf(query))
+    const tickets = rows.map((row) => presentTicket(row, { viewer, keys: resources.keys }))
+    return answerList(call, tickets, total)
+  }),
+
+  route(contract.openTicket, opening, async ({ user: viewer, body, headers, resources }) =>
+    readTicket(resources, viewer, await openTicket(resources, viewer, body, headers['idempotency-key'])),
+  ),
+
+  route(contract.readTicket, user, ({ user: viewer, params, resources }) => readTicket(resources, viewer, params.id)),
+
+  route(contract.putTicket, user, async ({ user: viewer, params, body, resources }) => {
+    await moveTicket(resources.db, viewer, params.id, body)
+    return readTicket(resources, viewer, params.id)
+  }),
+
+  route(contract.patchTicket, user, async ({ user: viewer, params, body, resources }) => {
+    await moveTicket(resources.db, viewer, params.id, body)
+    return readTicket(resources, viewer, params.id)
+  }),
+
+  route(contract.deleteTicket, user, ({ user: viewer, params, resources }) =>
+    deleteTicket(resources.db, viewer, params.id),
+  ),
+
+  route(contract.replyToTicket, writing, async ({ user: viewer, params, body, headers, resources }) => {
+    const id = await writeMessage(resources, viewer, params.id, body, headers['idempotency-key'])
+    return readMessage(resources, viewer, id)
+  }),
+
+  route(contract.listTicketMessages, user, async (call) => {
+    const { user: viewer, query, resources } = call
+    const { rows, total } = await findMessages(resources.db, ticketsSeenBy(viewer), query, windowOf(query))
+    const messages = rows.map((row) => presentMessage(row, { viewer, keys: resources.keys }))
+    return answerList(call, messages, total)
+  }),
+
+  route(contract.sendTicketMessage, writing, async ({ user: viewer, body, headers, resources }) => {
+    const { ticket, ...reply } = body
+    const id = await writeMessage(resources, viewer, ticket, reply, headers['idempotency-key'])
+    return readMessage(resources, viewer, id)
+  }),
+
+  route(contract.readTicketMessage, user, ({ user: viewer, params, resources }) =>
+    readMessage(resources, viewer, params.id),
+  ),
+
+  route(contract.putTicketMessage, user, async ({ user: viewer, params, body, resources }) => {
+    await editMessage(resources.db, viewer, params.id, body.message)
+    return readMessage(resources, viewer, params.id)
+  }),
+
+  route(contract.patchTicketMessage, user, async ({ user: viewer, params, body, resources }) => {
+    await editMessage(resources.db, viewer, params.id, body.message)
+    return readMessage(resources, viewer, params.id)
+  }),
+
+  route(contract.deleteTicketMessage, user, ({ user: viewer, params, resources }) =>
+    takeMessageBack(resources.db, viewer, params.id),
+  ),
+
+  // The link itself is the permission: whoever may read the message was given it.
+  route(contract.readAttachment, { access: 'public' }, async ({ params, query, reply, resources }) => {
+    const { db, files, keys } = resources
+    if (!isSignedLink(keys.secret, attachmentPath(params.id), query)) throw notFound()
+    const attachment = await findAttachment(db, params.id)
+    const kept = attachment && (await files.read(attachment.file))
+    if (!kept) throw notFound()
+    reply.header('content-type', attachment.media_type)
+    reply.header('content-disposition', downloadAs(attachment.name))
+    reply.header('content-security-policy', "sandbox; default-src 'none'")
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    reply.header('cache-control', 'private, max-age=900, immutable')
+    return kept.stream
+  }),
+
+  route(contract.sendContactMessage, contacting, async ({ user: writer, body, headers, resources }) => ({
+    ticket: await receiveContact(resources.db, writer, body, headers['idempotency-key']),
+  })),
+]
+
+async function readTicket({ db, keys }: Resources, viewer: User, id: number) {
+  const ticket = await findTicket(db, ticketsSeenBy(viewer), id)
+  if (!ticket) throw notFound()
+  return presentTicket(ticket, { viewer, keys })
+}
+
+async function readMessage({ db, keys }: Resources, viewer: User, id: number) {
+  const message = await findMessage(db, ticketsSeenBy(viewer), id)
+  if (!message) throw notFound()
+  return presentMessage(message, { viewer, keys })
+}

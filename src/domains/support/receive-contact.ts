@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { sendContactMessage } from '#contract/support.ts'
+import type { Db } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import { subjectOf } from './rules.ts'
+import { findTicketByKey, insertTicket } from './store.ts'
+
+type ContactMessage = z.output<(typeof sendContactMessage)['body']>
+
+/**
+ * What somebody wrote on the contact page becomes a ticket: the own one of who is signed in, else one that only
+ * administrators see. The same key makes one.
+ * @returns the ticket's number, for who can read it
+ */
+export async function receiveContact(
+  db: Db,
+  user: User | null,
+  { name, email, subject, message, website }: ContactMessage,
+  key: string | undefined,
+): Promise<number | null> {
+  // Only a machine fills in what nobody sees.
+  if (website !== '') return null
+  const userId = user?.id ?? null
+  return db.transaction().execute(async (tx) => {
+    const id = await insertTicket(tx, {
+      user_id: userId,
+      contact_name: name,
+      contact_email: email,
+      subject: subjectOf(subject, message),
+      description: message,
+      type: 'OTHER',
+      request_key: key ?? null,
+    })
+    if (user === null) return null
+    return id ?? (await findTicketByKey(tx, userId, key ?? ''))?.id ?? null
+  })
+}

@@ -1,0 +1,133 @@
+import type { Insertable, Updateable } from 'kysely'
+import { clock } from '#platform/clock.ts'
+import type { Tickets } from '#platform/database.gen.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+
+export type NewAttachment = {
+  /** Its name in the storage. */
+  file: string
+  name: string
+  mediaType: string
+  bytes: number
+  width: number | null
+  height: number | null
+}
+
+/** @returns the ticket's number; `null` when this key of this person has opened one already */
+export async function insertTicket(tx: Tx, ticket: Insertable<Tickets>): Promise<number | null> {
+  const now = clock.now()
+  const row = await tx
+    .insertInto('tickets')
+    .values({ ...ticket, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export type NewMessage = { ticketId: number; senderId: number; message: string; key: string | null }
+
+/** @returns the message's number; `null` when this key of this person has sent one already */
+export async function insertMessage(tx: Tx, { ticketId, senderId, message, key }: NewMessage): Promise<number | null> {
+  const row = await tx
+    .insertInto('ticket_messages')
+    .values({ ticket_id: ticketId, sender_id: senderId, message, request_key: key, sent_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function insertAttachment(
+  tx: Tx,
+  { mediaType, ...attachment }: NewAttachment,
+  { ticketId, messageId }: { ticketId: number; messageId: number | null },
+): Promise<void> {
+  await tx
+    .insertInto('ticket_attachments')
+    .values({
+      ...attachment,
+      media_type: mediaType,
+      ticket_id: ticketId,
+      message_id: messageId,
+      created_at: clock.now(),
+    })
+    .execute()
+}
+
+/** Until the transaction ends, nobody else moves this ticket or writes on it. */
+export const lockTicket = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('tickets')
+    .select(['id', 'user_id', 'status', 'priority', 'assigned_to', 'contact_email'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export async function updateTicket(
+  tx: Tx,
+  id: number,
+  changes: Pick<Updateable<Tickets>, 'status' | 'priority' | 'assigned_to'>,
+): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({ ...changes, updated_at: clock.now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @returns the files that no row names any more */
+export async function deleteTicket(tx: Tx, id: number): Promise<string[]> {
+  const files = await tx.selectFrom('ticket_attachments').select('file').where('ticket_id', '=', id).execute()
+  await tx.deleteFrom('tickets').where('id', '=', id).execute()
+  return files.map(({ file }) => file)
+}
+
+/** @returns the files that no row names any more */
+export async function deleteTicketsOf(tx: Tx, userId: number): Promise<string[]> {
+  const files = await tx
+    .selectFrom('ticket_attachments as a')
+    .innerJoin('tickets as t', 't.id', 'a.ticket_id')
+    .select('a.file')
+    .where('t.user_id', '=', userId)
+    .execute()
+  await tx.deleteFrom('tickets').where('user_id', '=', userId).execute()
+  return files.map(({ file }) => file)
+}
+
+export const lockMessage = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('ticket_messages')
+    .select(['id', 'sender_id', 'sent_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function updateMessage(tx: Tx, id: number, message: string): Promise<void> {
+  await tx.updateTable('ticket_messages').set({ message, edited_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/** @returns the file that no row names any more, if there was one */
+export async function deleteMessage(tx: Tx, id: number): Promise<string[]> {
+  const files = await tx.selectFrom('ticket_attachments').select('file').where('message_id', '=', id).execute()
+  await tx.deleteFrom('ticket_messages').where('id', '=', id).execute()
+  return files.map(({ file }) => file)
+}
+
+/** The ticket that this key of this person has opened. */
+export const findTicketByKey = (db: Reader, userId: number | null, key: string) =>
+  db
+    .selectFrom('tickets')
+    .select('id')
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+
+/** The message that this key of this person has sent. */
+export const findMessageByKey = (db: Reader, userId: number, key: string) =>
+  db
+    .selectFrom('ticket_messages')
+    .select('id')
+    .where('sender_id', '=', userId)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
