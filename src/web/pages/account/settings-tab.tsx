@@ -1,3 +1,26 @@
+import { m } from '#web/paraglide/messages.js'
+import { Panel } from '#web/ui/panel.tsx'
+import { DataPart } from './settings/data-part.tsx'
+import { PreferencesPart } from './settings/preferences-part.tsx'
+import { SecurityPart } from './settings/security-part.tsx'
+import { SessionsPart } from './settings/sessions-part.tsx'
+
+/** SPEC 3: what the account wants to be told, and what keeps it safe. */
 export default function SettingsTab() {
-  return null
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <Panel title={m.account_preferences()}>
+        <PreferencesPart />
+      </Panel>
+      <Panel title={m.account_security()}>
+        <SecurityPart />
+      </Panel>
+      <Panel title={m.account_sessions()}>
+        <SessionsPart />
+      </Panel>
+      <Panel title={m.account_data()}>
+        <DataPart />
+      </Panel>
+    </div>
+  )
 }

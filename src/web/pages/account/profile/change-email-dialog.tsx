@@ -1,21 +1,18 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Profile } from '#contract/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { Banner } from '#web/features/identity/banner.tsx'
 import { EmailField } from '#web/features/identity/email-field.tsx'
 import { PasswordField } from '#web/features/identity/password-field.tsx'
 import { checkEmail, checkPassword } from '#web/features/identity/say-credential.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 
 export type ChangeEmailDialogProps = { onClose: () => void; onAsked: (profile: Profile) => void }
 
 /** Asks for another address; it changes once both mailboxes said yes. Import it lazily. */
 export default function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) {
-  const id = useId()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({ defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
@@ -28,42 +25,26 @@ export default function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialo
     }
   })
   return (
-    <Dialog
-      open
-      onOpenChange={() => isSubmitting || onClose()}
+    <FormDialog
       title={m.account_email_change()}
       description={m.account_email_change_text()}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-            {m.account_cancel()}
-          </Button>
-          <Button type="submit" form={id} busy={isSubmitting}>
-            {m.account_email_send()}
-          </Button>
-        </>
-      }
+      submit={m.account_email_send()}
+      busy={isSubmitting}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="mt-5 flex flex-col gap-5"
-      >
-        {failure && <Banner tone="error">{failure}</Banner>}
-        <EmailField
-          registration={form.register('email', { validate: checkEmail })}
-          error={errors.email?.message}
-          label={m.account_email_new()}
-          autoComplete="email"
-        />
-        <PasswordField
-          registration={form.register('password', { validate: checkPassword })}
-          error={errors.password?.message}
-          label={m.account_current_password()}
-        />
-      </form>
-    </Dialog>
+      <EmailField
+        registration={form.register('email', { validate: checkEmail })}
+        error={errors.email?.message}
+        label={m.account_email_new()}
+        autoComplete="email"
+      />
+      <PasswordField
+        registration={form.register('password', { validate: checkPassword })}
+        error={errors.password?.message}
+        label={m.account_current_password()}
+      />
+    </FormDialog>
   )
 }

@@ -1,0 +1,10 @@
+/** Hands a text to the browser's downloads. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Some browsers begin to read only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url))
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Preferences } from '#contract/notifications.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/toast.ts'
+
+const KEY = ['preferences'] as const
+
+export type Preference = keyof Preferences
+type Choice = { name: Preference; on: boolean }
+
+/**
+ * What the account wants to be told. A switch holds at once; one after the other they are sent, each only its own word,
+ * and one that did not arrive goes back and says so.
+ */
+export function usePreferences() {
+  const client = useQueryClient()
+  const query = useQuery({ queryKey: KEY, queryFn: () => callApi('GET /notifications/preferences/') })
+  const set = ({ name, on }: Choice) =>
+    client.setQueryData<Preferences>(KEY, (before) => before && { ...before, [name]: on })
+
+  const { mutate } = useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: ({ name, on }: Choice) => callApi('PUT /notifications/preferences/', { body: { [name]: on } }),
+    onMutate: async (choice) => {
+      await client.cancelQueries({ queryKey: KEY })
+      set(choice)
+    },
+    onError: (error, choice) => {
+      set({ ...choice, on: !choice.on })
+      notify.error(m.account_preference_failed({ reason: sayProblem(error) }), {
+        action: { label: m.ui_try_again(), onClick: () => mutate(choice) },
+      })
+    },
+  })
+  return { query, choose: (name: Preference, on: boolean) => mutate({ name, on }) }
+}

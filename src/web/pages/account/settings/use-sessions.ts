@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Session } from '#contract/identity.ts'
+import { callApi } from '#web/api/call-api.ts'
+
+export type OwnSession = z.output<typeof Session>
+
+const KEY = ['sessions'] as const
+
+/** This device first, then the last used. */
+const inOrder = (sessions: readonly OwnSession[]) =>
+  sessions.toSorted((a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at))
+
+export const useSessions = () =>
+  useQuery({ queryKey: KEY, queryFn: () => callApi('GET /auth/sessions/'), select: inOrder })
+
+/** Ends one session, or all but this one, and takes them from the list. */
+export function useEndSession() {
+  const client = useQueryClient()
+  return async (ending: OwnSession | 'others') => {
+    if (ending === 'others') await callApi('DELETE /auth/sessions/')
+    else await callApi('DELETE /auth/sessions/{id}/', { params: { id: ending.id } })
+    const stays = (session: OwnSession) => (ending === 'others' ? session.current : session.id !== ending.id)
+    client.setQueryData<OwnSession[]>(KEY, (before) => before?.filter(stays))
+  }
+}
