@@ -12,6 +12,7 @@ import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
 import { serveMedia } from '#domains/media/index.ts'
+import { serveDevMail, serveStream } from '#domains/notifications/index.ts'
 import { notificationsJobs } from '#domains/notifications/jobs.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
@@ -62,6 +63,9 @@ export async function createApp(resources: Resources & { pool: pg.Pool }): Promi
   serveMedia(app, resources)
   await registerApiDocs(app, endpoints)
   registerSitemap(app, resources)
-  await registerRoutes(app, routes, resources, createAuthenticate(resources))
+  serveDevMail(app, resources)
+  const authenticate = createAuthenticate(resources)
+  await registerRoutes(app, routes, resources, authenticate)
+  serveStream(app, resources, authenticate)
   return app
 }

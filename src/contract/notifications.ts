@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { moment } from './fields.ts'
-import { idParams, listOf, pageQuery } from './page.ts'
+import { idParams, listOf, pageQuery, searchQuery } from './page.ts'
 import { flagParameter } from './query.ts'
 
 /** What the bell tells; pages say it in the reader's language from `kind` and `params`. */
@@ -21,7 +21,10 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const Notification = z.object({
   id: z.int(),
   kind: z.enum(notificationKinds),
-  /** What the sentence names: order, seller, subject, product, decision … */
+  /**
+   * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
+   * declined), `ticket`, `subject`, `product`, `device`.
+   */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */
   link: z.string(),
@@ -42,8 +45,8 @@ export type Preferences = z.infer<typeof Preferences>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications/',
-  summary: 'Own notifications, newest first; unread=1 shows only those',
-  query: z.object({ ...pageQuery, unread: flagParameter }),
+  summary: 'Own notifications, newest first; unread=1 shows only those, unread=0 the others',
+  query: z.object({ ...pageQuery, ...searchQuery, unread: flagParameter }),
   response: listOf(Notification),
 })
 export const countUnread = endpoint({
@@ -63,7 +66,8 @@ export const readNotification = endpoint({
 export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read/',
-  summary: 'Mark all as read',
+  summary: 'Mark all as read; with up_to only those that had come by then',
+  body: z.object({ up_to: z.int().min(1).optional() }),
 })
 export const getPreferences = endpoint({
   method: 'GET',

@@ -29,7 +29,9 @@ export type MailSender = { send: (mail: OutgoingMail) => Promise<MailOutcome> }
 const TIMEOUTS = { connectionTimeout: 15 * SECOND, greetingTimeout: 15 * SECOND, socketTimeout: 60 * SECOND }
 
 /** The server of SMTP_URL; `null` without one. */
-export function openMail(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'HOST' | 'PORT'>): MailSender | null {
+export function openMail(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL' | 'HOST' | 'PORT'>,
+): MailSender | null {
   if (!config.SMTP_URL) return null
   const host = new URL(publicOrigin(config)).hostname
   const from = config.MAIL_FROM ?? `Haat <no-reply@${host}>`
@@ -86,7 +88,7 @@ function noteBeginnings(transport: Transporter): Set<string> {
 /** The server's own no is sure at any time; silence only before the mail had begun. */
 function outcomeOf(error: unknown, begun: boolean): MailOutcome {
   const { message, responseCode, command } = error as Error & { responseCode?: number; command?: string }
-  const reason = String(message).slice(0, 500)
+  const reason = message.slice(0, 500)
   if (responseCode === undefined && begun) return { outcome: 'unknown', reason }
   const ofThisMail = command === 'RCPT TO' || command === 'DATA'
   return { outcome: 'refused', lasting: ofThisMail && (responseCode ?? 0) >= 500, reason }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from '#contract/errors.ts'
 import type { Config } from './config.ts'
+import { isFromThisMachine } from './local-request.ts'
 
 /** /healthz: the process lives. /readyz: it can do its work. /metrics: its figures, for Prometheus; not public. */
 export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, config: Config) {
@@ -54,7 +55,5 @@ function mayReadMetrics({ headers, ip }: FastifyRequest, { METRICS_TOKEN }: Conf
     const wanted = Buffer.from(`Bearer ${METRICS_TOKEN}`)
     return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
-  return (
-    headers['x-forwarded-for'] === undefined && headers.forwarded === undefined && /^(?:::1|(?:::ffff:)?127\.)/.test(ip)
-  )
+  return isFromThisMachine({ headers, ip })
 }

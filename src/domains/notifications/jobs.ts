@@ -1,3 +1,39 @@
+import { clock, DAY } from '#platform/clock.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
+import { deleteMailsBefore } from './mail-store.ts'
+import { sendDueMails, sendMail } from './send-mail.ts'
+import { deleteNotificationsBefore } from './store.ts'
+import { tellPeople, toldTopics } from './tell-people.ts'
 
-export const notificationsJobs: readonly JobDefinition[] = []
+const MAILS_KEPT_MS = 30 * DAY
+const NOTIFICATIONS_KEPT_MS = 365 * DAY
+/** With pauses that grow to an hour: more than half a day. */
+const RETRIES = 20
+
+export const notificationsJobs: readonly JobDefinition[] = [
+  {
+    queue: 'notifications-tell',
+    on: toldTopics,
+    retries: RETRIES,
+    run: async (resources, _data, event) => {
+      if (event) await tellPeople(resources, event)
+    },
+  },
+  {
+    queue: 'notifications-send',
+    on: ['mail.written'],
+    run: async (resources, _data, event) => {
+      if (event?.topic === 'mail.written') await sendMail(resources, event.payload.mailId)
+    },
+  },
+  { queue: 'notifications-send-due', every: '* * * * *', run: sendDueMails },
+  {
+    queue: 'notifications-purge',
+    every: '41 * * * *',
+    run: async ({ db }) => {
+      const now = clock.now().getTime()
+      await deleteMailsBefore(db, new Date(now - MAILS_KEPT_MS))
+      await deleteNotificationsBefore(db, new Date(now - NOTIFICATIONS_KEPT_MS))
+    },
+  },
+]

@@ -1,0 +1,46 @@
+import { action, facts, type Template, text } from './letter.ts'
+
+export type ParcelFacts = {
+  orderId: number
+  name: string
+  seller: string
+  carrier: string
+  tracking: string
+  items: readonly { name: string; quantity: number }[]
+}
+
+export const parcelShipped: Template<ParcelFacts> = {
+  en: (parcel, say) => ({
+    subject: `On its way: your parcel from ${parcel.seller} (order ${parcel.orderId})`,
+    preheader: `Tracking number ${parcel.tracking}`,
+    title: 'Your parcel is on its way',
+    blocks: [
+      text(say.hello(parcel.name)),
+      text(`${parcel.seller} has shipped this part of your order ${parcel.orderId}:`),
+      {
+        kind: 'items',
+        items: parcel.items.map(({ name, quantity }) => ({
+          name,
+          detail: quantity === 1 ? '1 piece' : `${say.number(quantity)} pieces`,
+        })),
+      },
+      facts(['Carrier', parcel.carrier], ['Tracking', parcel.tracking]),
+      action('Follow the order', say.url(`/orders/${parcel.orderId}`)),
+    ],
+  }),
+  bn: (parcel, say) => ({
+    subject: `রওনা হয়েছে: ${parcel.seller}-এর পার্সেল (অর্ডার ${say.digits(parcel.orderId)})`,
+    preheader: `ট্র্যাকিং নম্বর ${parcel.tracking}`,
+    title: 'আপনার পার্সেল রওনা হয়েছে',
+    blocks: [
+      text(say.hello(parcel.name)),
+      text(`আপনার অর্ডার ${say.digits(parcel.orderId)}-এর এই পণ্যগুলো ${parcel.seller} পাঠিয়ে দিয়েছে:`),
+      {
+        kind: 'items',
+        items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${say.number(quantity)}টি` })),
+      },
+      facts(['কুরিয়ার', parcel.carrier], ['ট্র্যাকিং', parcel.tracking]),
+      action('অর্ডারের খবর দেখুন', say.url(`/orders/${parcel.orderId}`)),
+    ],
+  }),
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '#contract/identity.ts'
+import type { Poisha } from '#contract/money.ts'
+import { action, quote, type Template, text } from './letter.ts'
+
+export type RequestFacts = {
+  orderId: number
+  name: string
+  seller: string
+  request: 'cancel' | 'refund' | 'replace'
+  approved: boolean
+  /** What who decided had to say; may be empty. */
+  note: string
+  refund: Poisha | null
+}
+
+const nouns: Record<Locale, Record<RequestFacts['request'], string>> = {
+  en: { cancel: 'cancellation', refund: 'refund', replace: 'replacement' },
+  bn: { cancel: 'বাতিলের', refund: 'টাকা ফেরতের', replace: 'পণ্য বদলের' },
+}
+
+export const requestDecided: Template<RequestFacts> = {
+  en: (decided, say) => {
+    const noun = nouns.en[decided.request]
+    const outcome = decided.approved ? 'approved' : 'declined'
+    return {
+      subject: `Your ${noun} request was ${outcome} (order ${decided.orderId})`,
+      preheader: decided.approved ? nextEn(decided, say.amount) : `${decided.seller} says why.`,
+      title: `Your ${noun} request was ${outcome}`,
+      blocks: [
+        text(say.hello(decided.name)),
+        text(
+          `You asked for a ${noun} of the parcel from ${decided.seller} in your order ${decided.orderId}. The request was ${outcome}.`,
+        ),
+        ...(decided.note === '' ? [] : [quote(decided.note)]),
+        text(
+          decided.approved
+            ? nextEn(decided, say.amount)
+            : 'Not content with this? Open a support ticket for the order, and we look into it.',
+        ),
+        action('See the order', say.url(`/orders/${decided.orderId}`)),
+      ],
+    }
+  },
+  bn: (decided, say) => {
+    const noun = nouns.bn[decided.request]
+    const outcome = decided.approved ? 'মঞ্জুর হয়েছে' : 'মঞ্জুর হয়নি'
+    return {
+      subject: `আপনার ${noun} অনুরোধ ${outcome} (অর্ডার ${say.digits(decided.orderId)})`,
+      preheader: decided.approved ? nextBn(decided, say.amount) : `কারণ জানিয়েছে ${decided.seller}।`,
+      title: `আপনার ${noun} অনুরোধ ${outcome}`,
+      blocks: [
+        text(say.hello(decided.name)),
+        text(
+          `অর্ডার ${say.digits(decided.orderId)}-এ ${decided.seller}-এর পার্সেলটির জন্য আপনি ${noun} অনুরোধ করেছিলেন। অনুরোধটি ${outcome}।`,
+        ),
+        ...(decided.note === '' ? [] : [quote(decided.note)]),
+        text(
+          decided.approved
+            ? nextBn(decided, say.amount)
+            : 'সিদ্ধান্তটি মেনে নিতে পারছেন না? অর্ডারটির জন্য একটি সাপোর্ট টিকিট খুলুন, আমরা দেখব।',
+        ),
+        action('অর্ডার দেখুন', say.url(`/orders/${decided.orderId}`)),
+      ],
+    }
+  },
+}
+
+function nextEn({ request, refund }: RequestFacts, amount: (value: Poisha) => string): string {
+  if (request === 'replace') return 'A replacement is being packed, at no charge. We write again when it is shipped.'
+  if (refund === null) return 'Nothing more is to be done.'
+  return `${amount(refund)} goes back to the card you paid with. Banks take up to 7 business days.`
+}
+
+function nextBn({ request, refund }: RequestFacts, amount: (value: Poisha) => string): string {
+  if (request === 'replace') return 'বদলি পণ্য গোছানো হচ্ছে, এর জন্য কোনো খরচ নেই। রওনা হলে আবার জানাব।'
+  if (refund === null) return 'আপনার আর কিছু করতে হবে না।'
+  return `যে কার্ডে দাম দিয়েছিলেন, তাতেই ${amount(refund)} ফেরত যাচ্ছে। ব্যাংকের ৭ কর্মদিবস পর্যন্ত লাগতে পারে।`
+}

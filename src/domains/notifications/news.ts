@@ -1,0 +1,42 @@
+import type { Locale } from '#contract/identity.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Template } from './mails/letter.ts'
+import { type Reason, type RenderedMail, renderMail } from './mails/render-mail.ts'
+
+export type MailKind =
+  | Exclude<NotificationKind, 'review_answered'>
+  | 'password_forgotten'
+  | 'password_changed'
+  | 'email_verification'
+  | 'email_change'
+  | 'two_factor_changed'
+  | 'account_closed'
+
+export type BellNews = { kind: NotificationKind; params: Record<string, string | number>; link: string }
+
+export type MailNews = {
+  kind: MailKind
+  to: string
+  locale: Locale
+  /** Milliseconds after which nobody would want it any more; days unless told. */
+  lifetime?: number
+  render: (origin: string) => RenderedMail
+}
+
+/** What one event has to say to one person: by the bell, by mail, or both. */
+export type News = { userId: number | null; bell?: BellNews; mail?: MailNews }
+
+type Envelope = { kind: MailKind; to: string; locale: Locale; reason: Reason; lifetime?: number }
+
+/** A mail that is written when its event has been read, in its reader's language. */
+export const mailNews = <Facts>(
+  { kind, to, locale, reason, lifetime }: Envelope,
+  template: Template<Facts>,
+  facts: Facts,
+): MailNews => ({
+  kind,
+  to,
+  locale,
+  ...(lifetime === undefined ? {} : { lifetime }),
+  render: (origin) => renderMail(template, facts, { locale, origin, reason }),
+})

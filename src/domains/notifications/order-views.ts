@@ -1,0 +1,169 @@
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { poisha } from '#contract/money.ts'
+import type { DB } from '#platform/database.gen.ts'
+import type { Reader as Db } from '#platform/database.ts'
+import type { OrderFacts } from './mails/order-placed.ts'
+import type { CancelledFacts } from './mails/parcel-cancelled.ts'
+import type { RequestFacts } from './mails/request-decided.ts'
+import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
+
+/** What mails say of orders. `null` where there is nothing (or nobody) left to write about. */
+export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Addressee; order: OrderFacts } | null> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.buyer_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([
+      ...addressee,
+      'o.id',
+      'o.placed_at',
+      'o.subtotal_poisha',
+      'o.discount_poisha',
+      'o.shipping_poisha',
+      'o.tax_poisha',
+      'o.total_poisha',
+      'o.ship_name',
+      'o.ship_phone',
+      'o.ship_address',
+      'o.ship_city',
+      'o.ship_zip',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('parcels as p')
+          .select((parcel) => ['p.id', 'p.store_name', jsonArrayFrom(itemsOf(parcel)).as('items')])
+          .whereRef('p.order_id', '=', 'o.id')
+          // Replacements are sent later, at no charge: they are not what was bought.
+          .where('p.replaces_id', 'is', null)
+          .orderBy('p.id'),
+      ).as('parcels'),
+    )
+    .where('o.id', '=', orderId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, placed_at, parcels } = row
+  return {
+    to: addresseeOf(row),
+    order: {
+      id,
+      name: row.reader_name,
+      placedAt: placed_at,
+      parcels: parcels.map(({ store_name, items }) => ({ seller: store_name, items: items.map(boughtOf) })),
+      subtotal: poisha(row.subtotal_poisha),
+      discount: poisha(row.discount_poisha),
+      shipping: poisha(row.shipping_poisha),
+      tax: poisha(row.tax_poisha),
+      total: poisha(row.total_poisha),
+      shipTo: {
+        name: row.ship_name,
+        phone: row.ship_phone,
+        address: row.ship_address,
+        city: row.ship_city,
+        zip: row.ship_zip,
+      },
+    },
+  }
+}
+
+const boughtOf = (item: { product_name: string; price_poisha: number; quantity: number }) => ({
+  name: item.product_name,
+  price: poisha(item.price_poisha),
+  quantity: item.quantity,
+})
+
+export async function findParcelFacts(
+  db: Db,
+  parcelId: number,
+): Promise<{ to: Addressee; parcel: CancelledFacts; cancelledOnRequest: boolean } | null> {
+  const row = await db
+    .selectFrom('parcels as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .innerJoin('users as u', 'u.id', 'o.buyer_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .leftJoin('refunds as r', 'r.parcel_id', 'p.id')
+    .select((eb) => [
+      ...addressee,
+      'p.order_id',
+      'p.store_name',
+      'p.carrier',
+      'p.tracking',
+      'r.amount_poisha as refund_poisha',
+      eb
+        .exists(
+          eb
+            .selectFrom('order_requests as q')
+            .select('q.id')
+            .whereRef('q.parcel_id', '=', 'p.id')
+            .where('q.kind', '=', 'cancel')
+            .where('q.status', '=', 'approved'),
+        )
+        .as('asked_for'),
+      jsonArrayFrom(itemsOf(eb)).as('items'),
+    ])
+    .where('p.id', '=', parcelId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    to: addresseeOf(row),
+    cancelledOnRequest: row.asked_for === true,
+    parcel: {
+      orderId: row.order_id,
+      name: row.reader_name,
+      seller: row.store_name,
+      carrier: row.carrier ?? '',
+      tracking: row.tracking ?? '',
+      items: row.items.map(({ product_name, quantity }) => ({ name: product_name, quantity })),
+      refund: row.refund_poisha === null ? null : poisha(row.refund_poisha),
+    },
+  }
+}
+
+export async function findRequestFacts(
+  db: Db,
+  requestId: number,
+): Promise<{ to: Addressee; request: RequestFacts } | null> {
+  const row = await db
+    .selectFrom('order_requests as q')
+    .innerJoin('parcels as p', 'p.id', 'q.parcel_id')
+    .innerJoin('orders as o', 'o.id', 'q.order_id')
+    .innerJoin('users as u', 'u.id', 'o.buyer_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .leftJoin('refunds as r', 'r.parcel_id', 'p.id')
+    .select([
+      ...addressee,
+      'q.order_id',
+      'q.kind',
+      'q.status',
+      'q.note',
+      'p.store_name',
+      'r.amount_poisha as refund_poisha',
+    ])
+    .where('q.id', '=', requestId)
+    .where('q.status', 'in', ['approved', 'declined'])
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    to: addresseeOf(row),
+    request: {
+      orderId: row.order_id,
+      name: row.reader_name,
+      seller: row.store_name,
+      request: row.kind,
+      approved: row.status === 'approved',
+      note: row.note,
+      refund: row.refund_poisha === null ? null : poisha(row.refund_poisha),
+    },
+  }
+}
+
+const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
+  eb
+    .selectFrom('order_items as i')
+    .select(['i.product_name', 'i.price_poisha', 'i.quantity'])
+    .whereRef('i.parcel_id', '=', 'p.id')
+    .orderBy('i.id')

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '#contract/errors.ts'
+import type { Config } from '#platform/config.ts'
+import { isFromThisMachine } from '#platform/local-request.ts'
+import type { Resources } from '#platform/resources.ts'
+import { linksOf, renderMailList, renderOneMail } from './dev-mail-pages.ts'
+import { findMail, findMails, type MailRow } from './mail-views.ts'
+
+/**
+ * Whether mails can be read at /dev/mail, links that open accounts included. DEV_MAIL decides; without it they can
+ * outside of production, and in the demo market (the embedded database, with people whose passwords stand in the README)
+ * as long as no mail really leaves.
+ */
+export const mayReadMails = ({ DEV_MAIL, DATABASE_URL, DEMO, SMTP_URL, production }: Config): boolean =>
+  DEV_MAIL ?? (!production || (DATABASE_URL === undefined && DEMO !== false && SMTP_URL === undefined))
+
+/** /dev/mail, /dev/mail/{id}, and for programs /dev/mail.json?to=…; not there at all where mails may not be read. */
+export function serveDevMail(app: FastifyInstance, { config, db }: Resources) {
+  if (!mayReadMails(config)) return
+  const admit = (request: FastifyRequest, reply: FastifyReply) => {
+    // Only DEV_MAIL=1 shows them to whoever reaches this server.
+    if (!config.DEV_MAIL && !isLocal(request)) throw notFound()
+    reply.header('cache-control', 'no-store').header('content-security-policy', POLICY)
+  }
+  app.get<{ Querystring: { to?: string } }>('/dev/mail', async (request, reply) => {
+    admit(request, reply)
+    const to = asked(request.query.to)
+    return reply.type('text/html; charset=utf-8').send(renderMailList(await findMails(db, to), to))
+  })
+  app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async (request, reply) => {
+    admit(request, reply)
+    return (await findMails(db, asked(request.query.to))).map(present)
+  })
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+    admit(request, reply)
+    const mail = await findMail(db, request.params.id)
+    if (!mail) throw notFound()
+    return reply.type('text/html; charset=utf-8').send(renderOneMail(mail))
+  })
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const asked = (to: unknown) => (typeof to === 'string' && to.trim() !== '' ? to.trim().toLowerCase() : undefined)
+
+/** By its own name too: a page from elsewhere can make a browser of this machine ask, under a name of its own. */
+const isLocal = (request: FastifyRequest) =>
+  isFromThisMachine(request) && /^(?:localhost|127\.0\.0\.1|\[?::1\]?)$/.test(request.hostname)
+
+const present = (mail: MailRow) => ({
+  id: mail.id,
+  to: mail.to_address,
+  kind: mail.kind,
+  locale: mail.locale,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  links: linksOf(mail.html),
+  unsubscribe: mail.unsubscribe_url,
+  status: mail.status,
+  created_at: mail.created_at.toISOString(),
+  sent_at: mail.sent_at?.toISOString() ?? null,
+})

@@ -1,0 +1,72 @@
+import type { Reader as Db } from '#platform/database.ts'
+import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
+
+export type AnsweredTicket = {
+  /** `null`: a guest's, of the contact page. */
+  to: Addressee | null
+  guest: { name: string; email: string } | null
+  ticketId: number
+  subject: string
+  message: string
+}
+
+/** A ticket's message and whom it is for. */
+export async function findAnsweredTicket(db: Db, messageId: number): Promise<AnsweredTicket | null> {
+  const row = await db
+    .selectFrom('ticket_messages as s')
+    .innerJoin('tickets as t', 't.id', 's.ticket_id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 't.user_id').on('u.closed_at', 'is', null))
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([...addressee, 't.id', 't.user_id', 't.subject', 't.contact_name', 't.contact_email', 's.message'])
+    .where('s.id', '=', messageId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { reader_id, reader_name, reader_email, reader_locale } = row
+  const known = reader_id !== null && reader_name !== null && reader_email !== null && reader_locale !== null
+  const guest = row.user_id === null && row.contact_email !== null
+  return {
+    to: known ? addresseeOf({ ...row, reader_id, reader_name, reader_email, reader_locale }) : null,
+    guest: guest ? { name: row.contact_name ?? '', email: row.contact_email ?? '' } : null,
+    ticketId: row.id,
+    subject: row.subject,
+    message: row.message,
+  }
+}
+
+export async function findAnsweredQuestion(db: Db, answerId: number) {
+  const row = await db
+    .selectFrom('answers as a')
+    .innerJoin('questions as q', 'q.id', 'a.question_id')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .innerJoin('users as u', 'u.id', 'q.user_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([...addressee, 'p.id as product_id', 'p.name as product', 'q.question', 'a.answer'])
+    .where('a.id', '=', answerId)
+    .where('u.closed_at', 'is', null)
+    // Whoever answers the own question needs no news of it.
+    .whereRef('a.user_id', '<>', 'q.user_id')
+    .executeTakeFirst()
+  return row
+    ? {
+        to: addresseeOf(row),
+        productId: row.product_id,
+        product: row.product,
+        question: row.question,
+        answer: row.answer,
+      }
+    : null
+}
+
+export async function findAnsweredReview(db: Db, reviewId: number) {
+  const row = await db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([...addressee, 'p.id as product_id', 'p.name as product'])
+    .where('r.id', '=', reviewId)
+    .where('r.seller_reply', 'is not', null)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { to: addresseeOf(row), productId: row.product_id, product: row.product } : null
+}
