@@ -4,10 +4,15 @@ import type { Locale } from '#contract/identity.ts'
  * Identity: who somebody is.
  *
  * An **account** (users) is a buyer's, a seller's or an administrator's; its e-mail, in lower case, is unique. A
- * suspended one cannot sign in and none of its tokens is taken.
+ * suspended one cannot sign in and none of its tokens is taken; a closed one never can again, and is nobody's.
  * A **session** (sessions) is one sign-in on one device, until it ends (then its row is gone) or expires. An **access
  * token** speaks for a session for 15 minutes. A **refresh token** (refresh_tokens, hashed) renews both, once: it is
  * unspent or spent, and exactly one of a session is unspent. A spent one that comes back ends the session.
+ * A **link** (account_links) in a mail proves who reads that mailbox: 'password' sets a new password, once, within 30
+ * minutes; 'email' verifies the address, within 3 days. A newer one of a kind ends the older; all die with the address
+ * they were sent to. A **change of e-mail** (email_changes) waits for two links, to the old and the new address.
+ * **Two-factor** sign-in asks for a code of an authenticator app too; a **recovery code** (recovery_codes) stands in for
+ * it. Each code is good once. A **known device** (known_devices) is a browser that signed in before.
  */
 
 declare module '#platform/events.ts' {
@@ -25,4 +30,9 @@ declare module '#platform/events.ts' {
 }
 
 export { createAuthenticate } from './authenticate.ts'
+export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
+export { forgetPerson } from './forget-person.ts'
+export { personalDataOf } from './personal-data.ts'
+export { lockUser } from './store.ts'
+export { confirmSecondFactor } from './take-code.ts'

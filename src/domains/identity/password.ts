@@ -8,14 +8,15 @@ const asTyped = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => hash(asTyped(password), COST)
 
-/** Of no password anybody knows: compared with where there is no account, so that this takes as long. */
-const ofNobody = hashPassword(crypto.randomUUID())
+/** Of no password anybody knows. Compared with where there is none to compare with, so that this takes as long. */
+const nobodysHash = hashPassword(crypto.randomUUID())
 
-/** For an account that nobody may enter any more. */
-export const nobodysHash = (): Promise<string> => ofNobody
+/** Stored for an account that nobody may enter any more. */
+export const NO_PASSWORD = ''
 
-/** Whether `password` is the one behind `stored`; `null` (no such account) takes as long and is always false. */
+/** Whether `password` is the one behind `stored`; without one (or an account) it takes as long and is always false. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await ofNobody), asTyped(password))
-  return stored !== null && matches
+  const hash = stored?.startsWith('$argon2') ? stored : null
+  const matches = await verify(hash ?? (await nobodysHash), asTyped(password))
+  return hash !== null && matches
 }

@@ -4,6 +4,7 @@ import { clock } from '#platform/clock.ts'
 import type { DB, Users } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
+import { NO_PASSWORD } from './password.ts'
 
 const profileColumns = [
   ...(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.avatar_key'] as const),
@@ -119,13 +120,13 @@ export async function updateAvatar(tx: Tx, id: number, avatar_key: string | null
 }
 
 /** What is left of somebody who went: a row that orders and answers point to, which nobody can enter. */
-export async function eraseUser(tx: Tx, id: number, password_hash: string): Promise<void> {
+export async function eraseUser(tx: Tx, id: number): Promise<void> {
   const now = clock.now()
   await tx
     .updateTable('users')
     .set({
       ...{ name: 'Closed account', email: `closed-${id}@closed.invalid`, phone: '', address: '', avatar_key: null },
-      ...{ password_hash, two_factor_secret: null, two_factor_on_at: null, two_factor_step: null },
+      ...{ password_hash: NO_PASSWORD, two_factor_secret: null, two_factor_on_at: null, two_factor_step: null },
       ...{ email_verified_at: null, closed_at: now, updated_at: now },
     })
     .where('id', '=', id)

@@ -1,7 +1,9 @@
+import { invalid } from '#contract/errors.ts'
 import { clock, DAY, SECOND } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import { forgetThrottle, throttle } from '#platform/throttle.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
+import { codeWrong } from './refusals.ts'
 import { isAppCode, plainCode } from './rules.ts'
 import { stepOfCode } from './totp.ts'
 import { openSecret } from './two-factor-secret.ts'
@@ -35,4 +37,16 @@ export async function takeCode(
     const step = secret ? stepOfCode(secret, plainCode(typed), clock.now()) : null
     return step !== null && (await takeStep(db, userId, step))
   }
+}
+
+/** Asks for the second factor of an account that has one. @throws ApiError 400 required or code_wrong at `otp`; 429 */
+export async function confirmSecondFactor(
+  resources: Pick<Resources, 'db' | 'keys' | 'config'>,
+  userId: number,
+  otp: string | undefined,
+): Promise<void> {
+  const { two_factor_on_at: on } = await findTwoFactor(resources.db, userId)
+  if (!on) return
+  if (!otp) throw invalid({ field: 'otp', code: 'required', text: 'Enter the code of your authenticator app.' })
+  if (!(await takeCode(resources, userId, otp))) throw codeWrong('otp')
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Problem } from '#contract/errors.ts'
+import { type Problem, tokenNotValid } from '#contract/errors.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import { clock } from '#platform/clock.ts'
@@ -16,6 +16,7 @@ const columns = sql<Payment>`id, status, order_id as "orderId", refusal`
 /**
  * Starts an attempt to be paid, in a statement of its own: the provider may be asked as soon as it returns.
  * `started` is false when an attempt with the same key is under way or has paid; that one is returned then.
+ * @throws ApiError 401 when the buyer's account was closed at this very moment
  */
 export async function startPayment(
   db: Db,
@@ -25,16 +26,15 @@ export async function startPayment(
   const now = clock.now()
   const { rows } = await sql<Payment>`
     insert into payments (id, buyer_id, idempotency_key, method, amount_poisha, status, created_at, updated_at)
-    values (
-      ${id}, ${attempt.buyerId}, ${attempt.idempotencyKey ?? null}, ${attempt.method}, ${attempt.amount}, 'pending',
-      ${now}, ${now}
-    )
+    select ${id}, id, ${attempt.idempotencyKey ?? null}, ${attempt.method}, ${attempt.amount}, 'pending', ${now}, ${now}
+    -- Locked, so that an account that is being closed at this moment either waits for us or is closed for us.
+    from (select id from users where id = ${attempt.buyerId} and closed_at is null for key share) as buyer
     -- Changes nothing: it only lets the payment that is there be returned.
     on conflict (buyer_id, idempotency_key) where status in ('pending', 'paid', 'refunded')
       do update set updated_at = payments.updated_at
     returning ${columns}`.execute(db)
   const [payment] = rows
-  if (!payment) throw new Error('a payment was neither made nor found')
+  if (!payment) throw tokenNotValid()
   return { payment, started: payment.id === id }
 }
 
@@ -45,6 +45,18 @@ export async function findPayment(db: Reader, buyerId: number, idempotencyKey: s
     where buyer_id = ${buyerId} and idempotency_key = ${idempotencyKey} and status in ('pending', 'paid', 'refunded')
     `.execute(db)
   return rows[0] ?? null
+}
+
+/** Whether an attempt of this buyer is under way. Over payments_idempotency_key. */
+export async function isPaying(db: Reader, buyerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function readPayment(db: Reader, id: string): Promise<Payment> {

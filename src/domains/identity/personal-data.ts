@@ -1,0 +1,27 @@
+import type { Reader } from '#platform/database.ts'
+import { findDevices } from './device-store.ts'
+import { presentProfile, presentSession } from './present.ts'
+import { findProfile } from './store.ts'
+import { listSessionsOf } from './views.ts'
+
+/** What identity keeps about a person, without anything that would let somebody else in. */
+export async function personalDataOf(db: Reader, userId: number): Promise<unknown> {
+  const [row, sessions, devices] = await Promise.all([
+    findProfile(db, userId),
+    listSessionsOf(db, userId),
+    findDevices(db, userId),
+  ])
+  return {
+    ...presentProfile(row),
+    email_verified_at: row.email_verified_at?.toISOString() ?? null,
+    two_factor_since: row.two_factor_on_at?.toISOString() ?? null,
+    sessions: sessions.map((session) => {
+      const { current: _ofTheReader, ...kept } = presentSession(session, '')
+      return kept
+    }),
+    known_devices: devices.map(({ first_seen_at, last_seen_at }) => ({
+      first_seen_at: first_seen_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+    })),
+  }
+}

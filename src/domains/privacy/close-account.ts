@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { refused } from '#contract/errors.ts'
+import type { closeAccount as contract } from '#contract/privacy.ts'
+import { forgetPerson as forgetCart } from '#domains/cart/index.ts'
+import {
+  confirmPassword,
+  confirmSecondFactor,
+  forgetPerson as forgetAccount,
+  lockUser,
+} from '#domains/identity/index.ts'
+import { forgetPerson as forgetNotifications } from '#domains/notifications/index.ts'
+import { countUnderWay, forgetPerson as forgetOrders } from '#domains/orders/index.ts'
+import { isPaying } from '#domains/payments/index.ts'
+import { forgetPerson as forgetQuestions } from '#domains/questions/index.ts'
+import { forgetPerson as forgetReviews } from '#domains/reviews/index.ts'
+import { findStoreOfUser } from '#domains/sellers/index.ts'
+import { forgetPerson as forgetSupport } from '#domains/support/index.ts'
+import { forgetPerson as forgetWishlist } from '#domains/wishlist/index.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
+
+/** The account itself last: until then it is what the others' rows hang on. */
+const forgetters: readonly ((tx: Tx, userId: number) => Promise<void>)[] = [
+  forgetNotifications,
+  forgetSupport,
+  forgetQuestions,
+  forgetReviews,
+  forgetOrders,
+  forgetCart,
+  forgetWishlist,
+  forgetAccount,
+]
+
+/**
+ * Closes an account for good. Orders, reviews and answers stay, for those whom they concern too, without the person;
+ * everything else goes, every session ends, and the address may open a new account.
+ * @throws ApiError 400 at password or otp; 409 account_has_store, account_is_admin or orders_under_way; 429
+ */
+export async function closeAccount(
+  resources: Resources,
+  user: User,
+  { password, otp }: z.output<typeof contract.body>,
+): Promise<void> {
+  const { db } = resources
+  await confirmPassword(resources, user.id, password)
+  // Before the code, which would be spent for nothing.
+  await refuseWhatHolds(db, user)
+  await confirmSecondFactor(resources, user.id, otp)
+
+  await db.transaction().execute(async (tx) => {
+    // From here on nothing new can hang on the account: an order or a payment that is just being made waits for us.
+    const { email, name, locale, role, closed_at } = await lockUser(tx, user.id)
+    if (closed_at) return
+    await refuseWhatHolds(tx, { id: user.id, role })
+    await publish(tx, 'account.closed', { userId: user.id, email, name, locale })
+    for (const forget of forgetters) await forget(tx, user.id)
+  })
+}
+
+/** Somebody else still counts on this account. */
+async function refuseWhatHolds(db: Reader, { id, role }: Pick<User, 'id' | 'role'>): Promise<void> {
+  if (role === 'ADMIN')
+    throw refused('account_is_admin', 'An administrator’s account is closed by another administrator.')
+  if (role === 'SELLER' || (await findStoreOfUser(db, id)))
+    throw refused(
+      'account_has_store',
+      'An account with a store cannot be closed. Contact support to close the store first.',
+    )
+  if ((await isPaying(db, id)) || (await countUnderWay(db, id)) > 0)
+    throw refused('orders_under_way', 'An order is still on its way to you. Close the account once it has arrived.')
+}
