@@ -1,5 +1,5 @@
 import { ApiError, type Problem } from '#contract/errors.ts'
-import { formatNumber } from '#web/format.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Params = NonNullable<Problem['params']>
@@ -49,6 +49,14 @@ const problems: Record<string, Saying> = {
   own_product: () => m.error_own_product(),
   quantity_limit: ({ max }) => m.error_quantity_limit({ max: shown(max) ?? '' }),
   cart_full: ({ max }) => m.error_cart_full({ max: shown(max) ?? '' }),
+  saved_full: ({ max }) => m.error_saved_full({ max: shown(max) ?? '' }),
+  coupon_invalid: () => m.error_coupon_invalid(),
+  coupon_expired: () => m.error_coupon_expired(),
+  coupon_used_up: () => m.error_coupon_used_up(),
+  coupon_already_used: () => m.error_coupon_already_used(),
+  coupon_minimum: ({ min }) => m.error_coupon_minimum({ min: formatAmount(min ?? '0') }),
+  coupon_other_store: ({ seller }) => m.error_coupon_other_store({ seller: String(seller) }),
+  coupon_no_goods: () => m.error_coupon_no_goods(),
   order_in_progress: () => m.error_order_in_progress(),
   total_changed: () => m.error_total_changed(),
   payment_declined: () => m.error_payment_declined(),
@@ -71,6 +79,10 @@ const fields: Record<string, Saying> = {
   invalid_phone: () => m.field_invalid_phone(),
   invalid_amount: () => m.field_invalid_amount(),
   invalid_choice: () => m.field_invalid_choice(),
+  ends_before_start: () => m.field_ends_before_start(),
+  coupon_code_taken: () => m.field_coupon_code_taken(),
+  coupon_code_format: () => m.field_coupon_code_format(),
+  coupon_one_discount: () => m.field_coupon_one_discount(),
   email_taken: () => m.error_email_taken(),
   password_common: () => m.error_password_too_common(),
   password_similar: () => m.error_password_too_similar(),
