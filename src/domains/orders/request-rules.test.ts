@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { poisha, ZERO } from '#contract/money.ts'
+import { orderStatuses, RETURN_MS, requestKinds } from '#contract/order-rules.ts'
+import { totalsOf } from '#contract/totals.ts'
+import type { ProductLine } from '#domains/catalogue/index.ts'
+import {
+  addShares,
+  isSettled,
+  type OrderFacts,
+  parcelCan,
+  refusalOfDeed,
+  refusalOfRequest,
+  returnableUntil,
+  shareOf,
+} from './request-rules.ts'
+import { splitBySeller } from './rules.ts'
+
+const DELIVERED = new Date('2027-03-01T10:00:00.000Z')
+type Parcel = OrderFacts['parcels'][number]
+
+const parcelWith = (values: Partial<Parcel> = {}): Parcel => ({
+  id: 1,
+  status: 'delivered',
+  delivered_at: DELIVERED,
+  replaces_id: null,
+  refund: null,
+  ...values,
+})
+const orderOf = (...parcels: Parcel[]): OrderFacts => ({ parcels, requests: [] })
+
+describe('the shares of parcels', () => {
+  const line = fc.record({
+    storeId: fc.integer({ min: 1, max: 4 }),
+    price: fc.integer({ min: 0, max: 5_000_000 }).map(poisha),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    freeShipping: fc.boolean(),
+  })
+
+  test('add up to the sums of the order, for whatever was bought at whatever discount', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 20_000_000 }),
+        fc.option(fc.integer({ min: 1, max: 4 })),
+        (bought, wanted, ofStore) => {
+          const lines = bought.map((one, productId) => ({ ...one, productId, originalPrice: null }) as ProductLine)
+          const counted = lines.filter(({ storeId }) => ofStore === null || storeId === ofStore)
+          const goods = counted.reduce((all, { price, quantity }) => all + price * quantity, 0)
+          const totals = totalsOf(lines, poisha(Math.min(wanted, goods)))
+          const shares = splitBySeller(lines, totals, ofStore).map((parcel) =>
+            shareOf(
+              {
+                discount_poisha: parcel.discount,
+                tax_poisha: parcel.tax,
+                shipping_poisha: parcel.shipping,
+              },
+              parcel.lines.map(({ price, quantity }) => ({ price_poisha: price, quantity })),
+            ),
+          )
+          expect(addShares(shares)).toEqual({
+            subtotal: totals.subtotal,
+            discount: totals.discount,
+            shipping: totals.shippingFee,
+            tax: totals.tax,
+            total: totals.total,
+          })
+          // What goes back for one parcel is never more than was paid for all of it, and never less than nothing.
+          for (const { total } of shares) {
+            expect(total).toBeGreaterThanOrEqual(0)
+            expect(total).toBeLessThanOrEqual(totals.total)
+          }
+        },
+      ),
+    )
+  })
+
+  test('are nothing for a replacement', () => {
+    const free = { discount_poisha: 0, tax_poisha: 0, shipping_poisha: 0 }
+    expect(shareOf(free, [{ price_poisha: 0, quantity: 3 }]).total).toBe(ZERO)
+  })
+})
+
+describe('the window', () => {
+  test('is open until 14 days after delivery, to the moment, and never otherwise', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -RETURN_MS, max: 2 * RETURN_MS }),
+        fc.constantFrom('refund', 'replace'),
+        (by, kind) => {
+          const parcel = parcelWith()
+          const refusal = refusalOfRequest(kind, parcel, orderOf(parcel), new Date(DELIVERED.getTime() + by))
+          expect(refusal?.code ?? null).toBe(by > RETURN_MS ? 'return_window_over' : null)
+        },
+      ),
+    )
+  })
+
+  test('opens with the delivery', () => {
+    for (const status of orderStatuses)
+      expect(returnableUntil(parcelWith({ status })) !== null).toBe(status === 'delivered')
+    expect(returnableUntil(parcelWith({ delivered_at: DELIVERED.toISOString() }))?.getTime()).toBe(
+      DELIVERED.getTime() + RETURN_MS,
+    )
+  })
+})
+
+test('a parcel is settled once its money went back or another took its place, along any chain', () => {
+  const first = parcelWith()
+  const second = parcelWith({ id: 2, replaces_id: 1 })
+  const third = parcelWith({ id: 3, replaces_id: 1 })
+  expect([first, second, third].map((parcel) => isSettled(parcel, orderOf(first, second, third)))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const refunded = orderOf(parcelWith({ refund: {} }), second, third)
+  expect(refunded.parcels.map((parcel) => isSettled(parcel, refunded))).toEqual([true, true, true])
+  const other = parcelWith({ id: 9 })
+  expect(isSettled(other, orderOf(first, second, other))).toBe(false)
+})
+
+test('what `can` promises is what asking and moving allow', () => {
+  const now = new Date(DELIVERED.getTime() + 1)
+  for (const status of orderStatuses) {
+    const parcel = parcelWith({ status, delivered_at: status === 'delivered' ? DELIVERED : null })
+    const order = orderOf(parcel)
+    const can = parcelCan(parcel, order, null, now)
+    for (const kind of requestKinds) {
+      expect(can[kind]).toBe(refusalOfRequest(kind, parcel, order, now) === null)
+      expect(can[kind]).toBe(refusalOfDeed(kind, parcel, order) === null)
+    }
+    expect([can.ship, can.deliver]).toEqual([false, false])
+    const seller = parcelCan(parcel, order, 'seller', now)
+    expect(seller).toEqual({
+      cancel: status === 'processing',
+      ship: status === 'processing',
+      deliver: status === 'shipped',
+      refund: false,
+      replace: false,
+    })
+  }
+})

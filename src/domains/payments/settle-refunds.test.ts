@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { poisha } from '#contract/money.ts'
+import { createAfterSale } from '#test/after-sale.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { bookRefund } from './book-refund.ts'
+import { paymentsJobs } from './jobs.ts'
+import { settleRefunds } from './settle-refunds.ts'
+import { simulatedCard } from './simulated-card.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const given = createGiven(app)
+const after = createAfterSale(app)
+
+let buyer: Awaited<ReturnType<typeof given.buyer>>
+let seller: Awaited<ReturnType<typeof given.seller>>
+beforeEach(async () => {
+  buyer = await given.buyer()
+  seller = await given.seller()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const settle = async () => {
+  for (const { run } of paymentsJobs) await run(app.resources, {})
+}
+
+/** An order of several sellers, its parcels cancelled by an administrator where told. */
+const cancelled = async (parcels: number, cancel = parcels) => {
+  const items = await Promise.all(
+    Array.from({ length: parcels }, async () => [await given.product(), 1] as [{ id: number }, number]),
+  )
+  const order = await after.placed(buyer, items)
+  const admin = await given.admin()
+  for (const { id } of order.parcels.slice(0, cancel))
+    await after.move(admin, order.id, { status: 'cancelled', parcel: id })
+  return order
+}
+const paymentOf = (orderId: number) =>
+  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+
+test('what was promised is asked of the provider once, after the payment was captured', async () => {
+  const asked: string[] = []
+  vi.spyOn(simulatedCard, 'capture').mockImplementation(async (id) => void asked.push(`capture ${id}`))
+  vi.spyOn(simulatedCard, 'void').mockImplementation(async (id) => void asked.push(`void ${id}`))
+  vi.spyOn(simulatedCard, 'refund').mockImplementation(async (id, refund, amount) => {
+    asked.push(`refund ${id} ${amount}`)
+    return { reference: `r ${refund}` }
+  })
+  const order = await cancelled(1)
+  const payment = await paymentOf(order.id)
+  expect(payment).toMatchObject({ status: 'refunded', settled_at: null })
+  await settleRefunds(app.resources)
+  expect(asked).toEqual([])
+  await settle()
+  await settle()
+  expect(asked).toEqual([`capture ${payment.id}`, `refund ${payment.id} ${payment.amount_poisha}`])
+  const [refund] = await after.refundsOf(order.id)
+  expect(refund).toMatchObject({ status: 'done', provider_reference: `r ${refund?.id}`, done_at: expect.any(Date) })
+  expect((await after.read(buyer, order.id)).parcels[0].refund.status).toBe('done')
+})
+
+test('a refund that fails is tried again with the same name, and keeps no other waiting', async () => {
+  const order = await cancelled(2)
+  const [stuck, other] = await after.refundsOf(order.id)
+  const refund = vi.spyOn(simulatedCard, 'refund').mockImplementation(async (_, id) => {
+    if (id === stuck?.id) throw new Error('no such host')
+    return { reference: 'r' }
+  })
+  await settle()
+  expect((await after.refundsOf(order.id)).map(({ status }) => status)).toEqual(['pending', 'done'])
+  refund.mockClear()
+  refund.mockResolvedValue({ reference: 'r' })
+  await settle()
+  expect(refund.mock.calls.map(([, id]) => id)).toEqual([stuck?.id])
+  expect(other?.id).not.toBe(stuck?.id)
+})
+
+test('parts add up to the payment, which is refunded with the last of them', async () => {
+  const order = await cancelled(3, 2)
+  expect(await paymentOf(order.id)).toMatchObject({ status: 'paid' })
+  await after.move(await given.admin(), order.id, { status: 'cancelled' })
+  const payment = await paymentOf(order.id)
+  expect(payment).toMatchObject({ status: 'refunded', refunded_poisha: payment.amount_poisha })
+  const refunds = await after.refundsOf(order.id)
+  expect(refunds).toHaveLength(3)
+  expect(refunds.reduce((all, { amount_poisha }) => all + amount_poisha, 0)).toBe(payment.amount_poisha)
+})
+
+test('never more than was paid, however many promise at once', async () => {
+  const order = await after.placed(buyer, [[await given.product(), 1]])
+  const [parcel] = order.parcels
+  const payment = await paymentOf(order.id)
+  const others = await Promise.all(Array.from({ length: 4 }, () => cancelled(1, 0)))
+  const wanted = [parcel, ...others.map(({ parcels }) => parcels[0])].map(({ id }: { id: number }) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        bookRefund(tx, { paymentId: payment.id, parcelId: id, amount: poisha(payment.amount_poisha - 1) }),
+      ),
+  )
+  const outcomes = await Promise.allSettled(wanted)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await paymentOf(order.id)).refunded_poisha).toBe(payment.amount_poisha - 1)
+})
+
+test('ten times for the same parcel at once is promised once', async () => {
+  const order = await after.placed(buyer, [[await given.product(), 1]])
+  const payment = await paymentOf(order.id)
+  const refund = { paymentId: payment.id, parcelId: order.parcels[0].id, amount: poisha(100) }
+  const booked = await Promise.all(
+    Array.from({ length: 10 }, () => db.transaction().execute((tx) => bookRefund(tx, refund))),
+  )
+  expect(booked.filter(Boolean)).toHaveLength(1)
+  expect(await paymentOf(order.id)).toMatchObject({ refunded_poisha: 100, status: 'paid' })
+})
+
+test('approvals of two parcels at the same moment give back each share once', async () => {
+  const other = await given.seller()
+  const items = await Promise.all(
+    [seller, other].map(
+      async ({ store }) => [await given.product({ store_id: store.id }), 2] as [{ id: number }, number],
+    ),
+  )
+  const order = await after.placed(buyer, items)
+  const { body } = await after.ask(buyer, order.id, 'cancel')
+  const admin = await given.admin()
+  await Promise.all(
+    body.requests.flatMap(({ id }: { id: number }) =>
+      [seller, other, admin].map((by) => after.decide(by, order.id, id, 'approve')),
+    ),
+  )
+  const payment = await paymentOf(order.id)
+  expect(payment).toMatchObject({ status: 'refunded', refunded_poisha: payment.amount_poisha })
+  expect(await after.refundsOf(order.id)).toHaveLength(2)
+  expect(await after.read(buyer, order.id)).toMatchObject({ status: 'cancelled', refunded: order.total })
+})

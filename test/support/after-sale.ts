@@ -1,0 +1,50 @@
+import type { TestApp } from './app.ts'
+import { createCheckout } from './checkout.ts'
+
+type Person = { id: number; token: string }
+
+/** What happens to orders after they are placed, in tests. */
+export function createAfterSale(app: TestApp) {
+  const { request, resources } = app
+  const { db } = resources
+  const { order } = createCheckout(app)
+
+  const after = {
+    /** A placed order as its buyer sees it; `items` are [product, quantity] pairs. */
+    async placed(buyer: Person, items: readonly (readonly [{ id: number }, number])[]) {
+      const { status, body } = await order(buyer, items)
+      if (status !== 201) throw new Error(`the order was answered ${status}: ${body.detail}`)
+      return body
+    },
+    /** Moves the named parcel, or those that can be moved. */
+    move: (by: Person, id: number, body: { status: string; tracking?: string; carrier?: string; parcel?: number }) =>
+      request(`PATCH /api/orders/${id}/`, { as: by, body }),
+    /** Ships and delivers all of it. */
+    async deliver(by: Person, id: number, parcel?: number) {
+      await after.move(by, id, { status: 'shipped', tracking: 'BD-77', ...(parcel && { parcel }) })
+      const answer = await after.move(by, id, { status: 'delivered', ...(parcel && { parcel }) })
+      if (answer.status !== 200) throw new Error(`the delivery was answered ${answer.status}: ${answer.body.detail}`)
+      return answer.body
+    },
+    ask: (buyer: Person, id: number, kind: string, parcel?: number, reason = 'It is not what I ordered.') =>
+      request(`POST /api/orders/${id}/request_${kind}/`, { as: buyer, body: { reason, ...(parcel && { parcel }) } }),
+    decide: (by: Person, id: number, asked: number, deed: 'approve' | 'decline', note = '') =>
+      request(`POST /api/orders/${id}/requests/${asked}/${deed}/`, { as: by, body: { note } }),
+    async read(as: Person, id: number, query = '') {
+      return (await request(`GET /api/orders/${id}/${query}`, { as })).body
+    },
+    refundsOf: (orderId: number) =>
+      db
+        .selectFrom('refunds')
+        .innerJoin('parcels', 'parcels.id', 'refunds.parcel_id')
+        .selectAll('refunds')
+        .where('parcels.order_id', '=', orderId)
+        .orderBy('refunds.parcel_id')
+        .execute(),
+    news: async (topic: string) =>
+      (await db.selectFrom('outbox_events').select('payload').where('topic', '=', topic).orderBy('id').execute()).map(
+        ({ payload }) => payload,
+      ),
+  }
+  return after
+}
