@@ -13,6 +13,8 @@ import { writeCoupons } from './coupons.ts'
 import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
 import { placeDemoOrders } from './orders.ts'
 import { pictureFiles } from './pictures.gen.ts'
+import { writeDemoQuestions } from './questions.ts'
+import { writeDemoReviews } from './reviews.ts'
 import type { SeedProduct } from './types.ts'
 
 const PICTURES = path.join(import.meta.dirname, 'pictures')
@@ -38,6 +40,8 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
       if (at % 100 === 99) say(`  ${at + 1} of ${products.length} products`)
     }
     await placeDemoOrders(tx)
+    await writeDemoReviews(tx)
+    await writeDemoQuestions(tx)
   })
   await sql`analyze`.execute(db)
   say(

@@ -13,6 +13,6 @@ test('products by number: in the order asked for, each once, without those that 
   expect(idsOf(await asked(`${c.id},${b.id},999999999,${a.id},${c.id}`))).toEqual([c.id, a.id])
   expect(await asked(`${c.id},${a.id}`, '&page=2&page_size=1')).toMatchObject({ count: 2, results: [{ id: a.id }] })
   expect(idsOf(await asked(''))).toHaveLength(2)
-  for (const ids of ['x', '1,', '1;2', '-1', `${'9'.repeat(16)}`])
+  for (const ids of ['x', '1,', '1;2', '-1', '9'.repeat(16)])
     expect((await request(`GET /api/products/?ids=${ids}`)).status).toBe(400)
 })

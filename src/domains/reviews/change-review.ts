@@ -43,7 +43,7 @@ export async function changeReview(resources: Resources, user: User, id: number,
     await countRating(tx, review.product_id, ratingStep(review, after))
     await saidOfReviews(tx, review.product_id)
   })
-  if (pictureIds) await dropUnusedPictures(resources, [...before.keys()])
+  if (pictureIds) await dropUnusedPictures(resources, user.id, [...before.keys()])
 }
 
 function mayChange(can: ReturnType<typeof reviewCan>, change: ChangeReview): boolean {

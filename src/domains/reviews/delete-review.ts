@@ -13,7 +13,7 @@ import { findReview } from './views.ts'
 export async function deleteReview(resources: Resources, user: User, id: number): Promise<void> {
   const { db } = resources
   if (!(await findReview(db, user, id))) throw notFound()
-  const keys = await db.transaction().execute(async (tx) => {
+  const gone = await db.transaction().execute(async (tx) => {
     const review = await lockReview(tx, id)
     if (!review) throw notFound()
     if (!reviewCan(user, review).delete) throw review.user_id === user.id ? reviewHidden() : forbidden()
@@ -22,7 +22,7 @@ export async function deleteReview(resources: Resources, user: User, id: number)
     await removeReview(tx, id)
     await countRating(tx, review.product_id, ratingStep(review, null))
     await saidOfReviews(tx, review.product_id)
-    return [...pictures.keys()]
+    return { ownerId: review.user_id, keys: [...pictures.keys()] }
   })
-  await dropUnusedPictures(resources, keys)
+  await dropUnusedPictures(resources, gone.ownerId, gone.keys)
 }

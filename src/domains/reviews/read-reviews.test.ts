@@ -40,7 +40,7 @@ describe('votes and reports', () => {
     const person = await given.buyer()
     expect((await report(person, 'boring')).status).toBe(400)
     const answers = await Promise.all(Array.from({ length: 5 }, () => report(person)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409, 409])
     expect((await report(stage.buyer)).body.code).toBe('own_review')
     const mine = { body: await stage.mine(person) }
     expect(mine.body).toMatchObject({ reported: [body.id], voted: [], review: null, reason: 'not_delivered' })

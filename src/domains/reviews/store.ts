@@ -105,13 +105,14 @@ export async function removeReview(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('reviews').where('id', '=', id).execute()
 }
 
-/** Those of `keys` that no review shows any more (review_pictures_picture_id_idx). */
-export async function unusedPictures(db: Reader, keys: readonly string[]): Promise<string[]> {
+/** Those of `keys` that are this person's own and that no review shows any more (review_pictures_picture_id_idx). */
+export async function unusedPictures(db: Reader, ownerId: number, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await db
     .selectFrom('pictures')
     .select('key')
     .where('key', 'in', keys)
+    .where('owner_id', '=', ownerId)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { seedDemoMarket } from './seed.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+beforeAll(() => seedDemoMarket(app.resources, () => {}), 120_000)
+
+const numbers = async (query: ReturnType<typeof sql<Record<string, number>>>) => (await query.execute(db)).rows[0] ?? {}
+
+test('what a product says of its rating is what its reviews say', async () => {
+  const { rows } = await sql`
+    select p.id, p.rating_sum, p.rating_count, sum(r.rating) as sum, count(r.id) as count
+    from products p left join reviews r on r.product_id = p.id and r.approved group by p.id
+    having p.rating_count <> count(r.id) or p.rating_sum <> coalesce(sum(r.rating), 0)`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('every review is of a product that was delivered to its author before, and none is the demo buyer’s', async () => {
+  const { reviews, groundless, products, pictures, replies, bangla, average } = await numbers(sql`
+    select count(*) as reviews, count(distinct product_id) as products, count(*) filter (where picture_count > 0) as pictures,
+      count(seller_reply) as replies, count(*) filter (where comment ~ '[ঀ-৿]') as bangla, avg(rating) as average,
+      count(*) filter (where not exists (
+        select from order_items i join orders o on o.id = i.order_id join parcels on parcels.id = i.parcel_id
+        where i.product_id = r.product_id and o.buyer_id = r.user_id and parcels.delivered_at <= r.created_at
+      )) as groundless
+    from reviews r`)
+  expect(groundless).toBe(0)
+  expect(reviews).toBeGreaterThan(1500)
+  expect(reviews).toBeLessThan(3500)
+  expect(products).toBeGreaterThan(300)
+  expect(pictures).toBeGreaterThan(60)
+  expect(replies).toBeGreaterThan(200)
+  expect(bangla).toBeGreaterThan(100)
+  expect(average).toBeGreaterThan(4)
+  expect(average).toBeLessThan(4.8)
+  const { own } = await numbers(sql`
+    select count(*) as own from reviews join users on users.id = user_id where email = 'buyer@haat.test'`)
+  expect(own).toBe(0)
+})
+
+test('votes, pictures and answers are as many as is said, and nobody votes for the own review', async () => {
+  const wrong = await numbers(sql`
+    select
+      (select count(*) from reviews r where helpful_count <> (select count(*) from review_votes v where v.review_id = r.id)) as votes,
+      (select count(*) from reviews r where picture_count <> (select count(*) from review_pictures v where v.review_id = r.id)) as pictures,
+      (select count(*) from questions q where answer_count <> (select count(*) from answers a where a.question_id = q.id)) as answers,
+      (select count(*) from review_votes v join reviews r on r.id = v.review_id where r.user_id = v.user_id) as own`)
+  expect(wrong).toEqual({ votes: 0, pictures: 0, answers: 0, own: 0 })
+  const { questions, answered } = await numbers(sql`
+    select count(*) as questions, count(*) filter (where answer_count > 0) as answered from questions`)
+  expect(questions).toBe(150)
+  expect(answered).toBeGreaterThan(110)
+})
