@@ -21,7 +21,7 @@ export default function Account() {
   if (session.status === 'guest') return <Waiting />
   return (
     <OwnQueries owner={session.id}>
-      <Dashboard name={session.name} />
+      <Dashboard name={session.name || m.account_somebody()} />
     </OwnQueries>
   )
 }
