@@ -53,6 +53,7 @@ export const paths = {
   /** Where the signed-in find their account's things; orders first. */
   account: (tab?: DashboardTab) => (tab ? `/buyer-dashboard?tab=${tab}` : '/buyer-dashboard'),
   order: (id: number) => `/orders/${id}`,
+  notifications: () => '/notifications',
   /** `next` is a path of this site, without the language. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   signUp: (next?: string) => `/login?tab=signup${next ? `&next=${encodeURIComponent(next)}` : ''}`,

@@ -10,6 +10,7 @@ type FoldOutProps = {
   panelClass: string
   /** What the panel is placed by: the summary, or (`outer`) whatever positioned element is around. */
   anchor?: 'summary' | 'outer' | undefined
+  onToggle?: ((open: boolean) => void) | undefined
   children: ReactNode
 }
 
@@ -17,7 +18,15 @@ type FoldOutProps = {
  * Links that fold out of the header. The browser's own disclosure: it opens by mouse, keyboard and without script; with
  * script it also closes on Escape, on a click elsewhere, when the focus leaves it, and on arrival at another page.
  */
-export function FoldOut({ summary, label, summaryClass, panelClass, anchor = 'summary', children }: FoldOutProps) {
+export function FoldOut({
+  summary,
+  label,
+  summaryClass,
+  panelClass,
+  anchor = 'summary',
+  onToggle,
+  children,
+}: FoldOutProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -42,7 +51,12 @@ export function FoldOut({ summary, label, summaryClass, panelClass, anchor = 'su
   }, [])
 
   return (
-    <details key={key} ref={details} className={clsx('group', anchor === 'summary' && 'relative')}>
+    <details
+      key={key}
+      ref={details}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className={clsx('group', anchor === 'summary' && 'relative')}
+    >
       <summary aria-label={label} title={label} className={summaryClass}>
         {summary}
       </summary>

@@ -8,6 +8,7 @@ import { CartLink } from './cart-link.tsx'
 import { CategoriesMenu, type MenuCategories } from './categories-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -50,6 +51,7 @@ export function Header({ categories }: { categories: MenuCategories }) {
         <div className="hidden lg:block">
           <AccountMenu />
         </div>
+        <NotificationBell />
         <CartLink />
       </div>
     </header>

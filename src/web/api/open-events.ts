@@ -1,0 +1,34 @@
+import { ApiError } from '#contract/errors.ts'
+import { renewSession } from './renewal.ts'
+import { isSpent, readTokens } from './session-store.ts'
+
+/**
+ * Opens a stream of server-sent events as whoever is signed in. (EventSource cannot show a token.) A token that is
+ * spent, or refused, is renewed first.
+ * @throws ApiError when it is refused; status 0 when there was no answer
+ */
+export async function openEvents(
+  path: string,
+  { lastEventId, signal }: { lastEventId: string; signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> {
+  const before = readTokens()
+  if (before !== null && isSpent(before)) await renewSession(before)
+  const first = await ask(path, lastEventId, signal)
+  if (first.status !== 401) return bodyOf(first)
+  const refused = readTokens()
+  if (refused !== null) await renewSession(refused)
+  return bodyOf(await ask(path, lastEventId, signal))
+}
+
+async function ask(path: string, lastEventId: string, signal: AbortSignal): Promise<Response> {
+  const headers = new Headers({ Accept: 'text/event-stream' })
+  const tokens = readTokens()
+  if (tokens !== null) headers.set('Authorization', `Bearer ${tokens.access}`)
+  if (lastEventId !== '') headers.set('Last-Event-ID', lastEventId)
+  return fetch(`/api${path}`, { headers, signal, cache: 'no-store' })
+}
+
+function bodyOf(response: Response): ReadableStream<Uint8Array> {
+  if (response.ok && response.body) return response.body
+  throw new ApiError(response.status, { detail: 'API request failed', code: 'unknown' })
+}

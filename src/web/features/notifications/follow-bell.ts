@@ -1,0 +1,81 @@
+import { ApiError } from '#contract/errors.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { openEvents } from '#web/api/open-events.ts'
+import { readEvents } from './read-events.ts'
+
+export type Told = { count: number } | { notification: Notification }
+
+const STREAM = '/notifications/stream/'
+/** The server gives a sign of life every 25 s. */
+const SILENCE_MS = 70_000
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
+/** The server has closed this stream for a newer one of the same person. */
+const REPLACED_PAUSE_MS = 5 * 60_000
+
+/**
+ * Stays connected until `leave` says so, or nobody is signed in any more: tells what arrives, comes back after every
+ * end, with longer and longer pauses while it cannot, and at once when the network returns.
+ */
+export async function followBell(tell: (told: Told) => void, leave: AbortSignal): Promise<'left' | 'refused'> {
+  let lastEventId = ''
+  let failures = 0
+  while (!leave.aborted) {
+    let replaced = false
+    try {
+      for await (const { name, id, data } of openOnce(lastEventId, leave)) {
+        failures = 0
+        if (id !== '') lastEventId = id
+        if (name === 'replaced') replaced = true
+        else tellOf(name, data, tell)
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return 'refused'
+      failures += 1
+    }
+    await pause(replaced ? REPLACED_PAUSE_MS : pauseAfter(failures), leave)
+  }
+  return 'left'
+}
+
+/** One connection, given up when it falls silent. */
+async function* openOnce(lastEventId: string, leave: AbortSignal) {
+  const silent = new AbortController()
+  const signal = AbortSignal.any([leave, silent.signal])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const alive = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silent.abort(), SILENCE_MS)
+  }
+  alive()
+  try {
+    yield* readEvents(await openEvents(STREAM, { lastEventId, signal }), alive)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function tellOf(name: string, data: string, tell: (told: Told) => void): void {
+  const content: unknown = JSON.parse(data)
+  if (name === 'unread') tell(content as { count: number })
+  if (name === 'notification') tell({ notification: content as Notification })
+}
+
+/** Not all browsers at the same moment, after a restart of the server. */
+const pauseAfter = (failures: number) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1)) * (0.5 + Math.random())
+
+function pause(milliseconds: number, leave: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      leave.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    window.addEventListener('online', end)
+    leave.addEventListener('abort', end)
+    if (leave.aborted) end()
+  })
+}

@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Package from 'lucide-react/icons/package'
+import PackageCheck from 'lucide-react/icons/package-check'
+import PackageX from 'lucide-react/icons/package-x'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Star from 'lucide-react/icons/star'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { NotificationKind } from '#contract/notifications.ts'
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  order_placed: Package,
+  parcel_shipped: Truck,
+  parcel_delivered: PackageCheck,
+  parcel_cancelled: PackageX,
+  request_decided: Undo2,
+  ticket_answered: MessageSquareText,
+  question_answered: MessageCircleQuestion,
+  review_answered: Star,
+  new_device: ShieldAlert,
+}
+
+export function NotificationIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = icons[kind]
+  return (
+    <span
+      aria-hidden
+      className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand"
+    >
+      <Icon className="size-5" />
+    </span>
+  )
+}

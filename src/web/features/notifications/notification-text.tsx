@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { m } from '#web/paraglide/messages.js'
+import { sayAgo } from './say-ago.ts'
+import { sayNotification } from './say-notification.ts'
+
+/** The sentence, which leads to what it is about and counts as read by that, and how long ago it came. */
+export function NotificationText({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const { read, link, created_at } = notification
+  return (
+    <span className="min-w-0 flex-1">
+      <Link
+        to={link}
+        onClick={onFollow}
+        className={clsx('block after:absolute after:inset-0 hover:text-brand', !read && 'font-semibold')}
+      >
+        {!read && <span className="sr-only">{m.notifications_unread()}: </span>}
+        {sayNotification(notification)}
+      </Link>
+      <time dateTime={created_at} className="text-sm text-ink-soft">
+        {sayAgo(created_at)}
+      </time>
+    </span>
+  )
+}
+
+export const UnreadDot = () => <span aria-hidden className="size-2.5 shrink-0 rounded-full bg-sale" />

@@ -1,0 +1,166 @@
+import { clsx } from 'clsx'
+import BellIcon from 'lucide-react/icons/bell'
+import CheckCheck from 'lucide-react/icons/check-check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Link, useSearchParams } from 'react-router'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
+import { useBell } from '#web/features/notifications/use-bell.ts'
+import { useNotifications } from '#web/features/notifications/use-notifications.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import type { Route } from './+types/notifications'
+import { NotificationRow } from './notification-row.tsx'
+
+const PAGE_SIZE = 20
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.notifications_title(),
+    description: m.notifications_description(),
+    path: paths.notifications(),
+    hidden: true,
+  })
+
+/** Everything the bell ever told, a page at a time. */
+export default function NotificationsPage() {
+  const session = useSignedInOnly()
+  return (
+    <div className="page max-w-3xl py-6 sm:py-8">
+      {session.id === null ? <Outline /> : <Everything owner={session.id} />}
+    </div>
+  )
+}
+
+function Outline() {
+  return (
+    <>
+      <h1 className="text-2xl font-bold tracking-tight">{m.notifications_title()}</h1>
+      <Waiting />
+    </>
+  )
+}
+
+function Everything({ owner }: { owner: number }) {
+  const { turn, count } = useBell(owner)
+  const [search] = useSearchParams()
+  const unread = search.get('show') === 'unread'
+  const page = pageOf(search)
+  const { list, again, markOne, markAll } = useNotifications({ page, size: PAGE_SIZE, unread }, turn)
+  const rows = list.status === 'ready' ? list.rows : []
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold tracking-tight">{m.notifications_title()}</h1>
+        {(count > 0 || rows.some(({ read }) => !read)) && (
+          <Button variant="secondary" size="sm" onClick={() => markAll(page === 1 ? rows[0]?.id : undefined)}>
+            <CheckCheck aria-hidden className="size-4.5" />
+            {m.notifications_read_all()}
+          </Button>
+        )}
+      </div>
+      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <nav aria-label={m.notifications_filter()} className="flex gap-2">
+          <Choice to={addressOf(false, 1)} chosen={!unread} label={m.notifications_all()} />
+          <Choice to={addressOf(true, 1)} chosen={unread} label={m.notifications_unread()} />
+        </nav>
+        <Link to={paths.account('settings')} className="inline-flex min-h-11 items-center text-sm text-brand underline">
+          {m.notifications_settings()}
+        </Link>
+      </div>
+      {list.status === 'loading' && <Waiting />}
+      {list.status === 'failed' && (
+        <ErrorState
+          icon={<CircleAlert />}
+          title={m.notifications_failed()}
+          text={sayProblem(list.error)}
+          action={<Button onClick={again}>{m.ui_try_again()}</Button>}
+        />
+      )}
+      {list.status === 'ready' && rows.length === 0 && <Nothing unread={unread} />}
+      {list.status === 'ready' && rows.length > 0 && (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {rows.map((row) => (
+              <NotificationRow key={row.id} notification={row} mark={(read) => markOne(row, read)} />
+            ))}
+          </ul>
+          <div className="mt-6">
+            <Pagination page={page} pages={Math.ceil(list.total / PAGE_SIZE)} toPage={(to) => addressOf(unread, to)} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Choice({ to, chosen, label }: { to: string; chosen: boolean; label: string }) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={chosen ? 'true' : undefined}
+      className={clsx(
+        'inline-flex min-h-11 items-center rounded-full border px-4 font-medium transition-colors',
+        chosen ? 'border-brand bg-brand-tint text-brand' : 'border-line-strong hover:border-brand hover:text-brand',
+      )}
+    >
+      {label}
+    </Link>
+  )
+}
+
+function Nothing({ unread }: { unread: boolean }) {
+  return unread ? (
+    <EmptyState
+      icon={<CheckCheck />}
+      title={m.notifications_none_unread()}
+      text={m.notifications_none_unread_text()}
+      action={
+        <Link to={addressOf(false, 1)} replace className={buttonClass({ variant: 'secondary' })}>
+          {m.notifications_all()}
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<BellIcon />}
+      title={m.notifications_none()}
+      text={m.notifications_none_text()}
+      action={
+        <Link to={paths.products()} className={buttonClass()}>
+          {m.notifications_shop()}
+        </Link>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={m.notifications_loading()} className="mt-4 flex flex-col gap-3">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-16" />
+      ))}
+    </div>
+  )
+}
+
+const pageOf = (search: URLSearchParams) => {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1
+}
+
+function addressOf(unread: boolean, page: number): string {
+  const search = new URLSearchParams()
+  if (unread) search.set('show', 'unread')
+  if (page > 1) search.set('page', String(page))
+  const text = search.toString()
+  return text === '' ? paths.notifications() : `${paths.notifications()}?${text}`
+}
