@@ -5,6 +5,7 @@
 
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { CHROMIUM_FLAGS } from '../tools/chromium.mjs'
 import { median } from './load.ts'
 import type { Figure, Plan } from './report.ts'
 
@@ -12,16 +13,7 @@ const PORT = 9333
 const PATHS = ['/', '/products', '/products/1'] as const
 
 export async function measurePages(origin: string, executablePath: string, { rounds }: Plan): Promise<Figure[]> {
-  const args = [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--remote-debugging-port=${PORT}`,
-  ]
+  const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${PORT}`]
   const browser = await chromium.launch({ executablePath, args })
   const figures: Figure[] = []
   for (const path of PATHS) {

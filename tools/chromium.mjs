@@ -10,6 +10,17 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** For every browser that is started here: as root, without a graphics card, quiet on the network. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 const found = () => [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place))
 
 /** The path of a Chromium: the machine's, else Debian's package (as root), else one from npm. */
