@@ -48,6 +48,11 @@ const problems: Record<string, Saying> = {
   unavailable: () => m.error_unavailable(),
   own_product: () => m.error_own_product(),
   quantity_limit: ({ max }) => m.error_quantity_limit({ max: shown(max) ?? '' }),
+  wishlist_full: ({ max }) => m.error_wishlist_full({ max: shown(max) ?? '' }),
+  ticket_move: () => m.error_ticket_move(),
+  ticket_answered: () => m.error_ticket_answered(),
+  ticket_of_guest: () => m.error_ticket_of_guest(),
+  message_settled: () => m.error_message_settled(),
   cart_full: ({ max }) => m.error_cart_full({ max: shown(max) ?? '' }),
   saved_full: ({ max }) => m.error_saved_full({ max: shown(max) ?? '' }),
   coupon_invalid: () => m.error_coupon_invalid(),
@@ -61,6 +66,14 @@ const problems: Record<string, Saying> = {
   total_changed: () => m.error_total_changed(),
   payment_declined: () => m.error_payment_declined(),
   payment_timeout: () => m.error_payment_timeout(),
+  already_reviewed: () => m.error_already_reviewed(),
+  not_delivered: () => m.error_not_delivered(),
+  own_store: () => m.error_own_store(),
+  own_review: () => m.error_own_review(),
+  already_reported: () => m.error_already_reported(),
+  review_hidden: () => m.error_review_hidden(),
+  already_answered: () => m.error_already_answered(),
+  question_answered: () => m.error_question_answered(),
 }
 
 const fields: Record<string, Saying> = {
@@ -70,6 +83,7 @@ const fields: Record<string, Saying> = {
     return digits === undefined ? m.field_too_short_plain() : m.field_too_short({ min: digits })
   },
   too_long: () => m.field_too_long(),
+  too_many: () => m.field_too_many(),
   too_small: () => m.field_too_small(),
   too_big: () => m.field_too_big(),
   invalid: () => m.field_invalid(),
@@ -88,6 +102,9 @@ const fields: Record<string, Saying> = {
   password_similar: () => m.error_password_too_similar(),
   password_wrong: () => m.error_password_wrong(),
   code_wrong: () => m.error_code_wrong(),
+  not_own_order: () => m.error_not_own_order(),
+  attachment_invalid: () => m.error_attachment_invalid(),
+  attachment_too_large: () => m.error_attachment_too_large(),
   picture_invalid: () => m.error_picture_invalid(),
   picture_too_large: () => m.error_picture_too_large(),
 }

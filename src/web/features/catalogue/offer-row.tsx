@@ -17,10 +17,10 @@ import { OfferRating } from './offer-rating.tsx'
 /** SPEC 2: more tags than these are only counted. */
 const TAGS_SHOWN = 3
 
-type OfferRowProps = { offer: OfferDetails; load?: PictureProps['load']; action: ReactNode }
+type OfferRowProps = { offer: OfferDetails; load?: PictureProps['load']; corner?: ReactNode; action: ReactNode }
 
 /** The list view: a line per product, with room for its words. */
-export function OfferRow({ offer, load, action }: OfferRowProps) {
+export function OfferRow({ offer, load, corner, action }: OfferRowProps) {
   const mark = offer.luxury ? { 'data-luxury': '' } : {}
   return (
     <article className="group relative grid grid-cols-[7rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[11rem_1fr] lg:grid-cols-[11rem_1fr_auto] lg:gap-x-6">
@@ -32,6 +32,7 @@ export function OfferRow({ offer, load, action }: OfferRowProps) {
           dimmed={offer.stock <= 0}
         />
         <OfferBadges offer={offer} />
+        {corner && <div className="absolute end-1 top-1 z-10">{corner}</div>}
       </div>
       <div className="min-w-0">
         <h2 className="leading-snug font-semibold">

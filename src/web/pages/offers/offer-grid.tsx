@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { Offer } from '#web/features/catalogue/offer.ts'
 import { OfferCard } from '#web/features/catalogue/offer-card.tsx'
+import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { AddButton } from './add-button.tsx'
-import { WishLink } from './wish-link.tsx'
 
 type OfferGridProps = {
   offers: readonly Offer[]
@@ -36,7 +36,7 @@ export function OfferGrid({ offers, columns, eager = 0, heading, oneRow = false 
             sizes={sizesOf[columns]}
             load={index >= eager ? undefined : index === 0 ? 'first' : 'now'}
             heading={heading}
-            corner={<WishLink product={offer} />}
+            corner={<WishButton product={offer} look="card" />}
             action={<AddButton product={offer} size="sm" wide />}
           />
         </li>

@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
@@ -6,13 +5,12 @@ import { Link } from 'react-router'
 import { sayCategory, splitCategory } from '#web/features/catalogue/categories.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
-import { useSession } from '#web/features/identity/session.ts'
+import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { formatPercent } from '#web/format.ts'
 import { AddButton } from '#web/pages/offers/add-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Assurances } from './assurances.tsx'
@@ -23,7 +21,6 @@ import { StockLine } from './stock-line.tsx'
 export function Decision({ product }: { product: ProductShown }) {
   const { id, name, price, originalPrice, saved, stock, rating, reviews, category, freeShipping } = product
   const [wanted, setWanted] = useState(1)
-  const { status } = useSession()
   // SPEC 4: between 1 and stock, 0 when there is none.
   const quantity = Math.min(wanted, stock)
 
@@ -57,12 +54,7 @@ export function Decision({ product }: { product: ProductShown }) {
         </div>
       </div>
       <div className="-mx-3 flex flex-wrap gap-1">
-        {status === 'guest' && (
-          <Link to={paths.login(paths.product(id))} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-            <Heart aria-hidden className="size-4.5" />
-            {m.product_wish()}
-          </Link>
-        )}
+        <WishButton product={product} look="page" />
         <ShareButton title={name} />
       </div>
       <SellerCard seller={product.seller} />

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
 import type { Offer } from '#web/features/catalogue/offer.ts'
 import { OfferCard } from '#web/features/catalogue/offer-card.tsx'
-import { WishLink } from '#web/pages/offers/wish-link.tsx'
+import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -36,7 +36,11 @@ export function Related({ offers }: { offers: readonly Offer[] }) {
       <ul ref={strip} className="no-scrollbar -mx-4 flex gap-4 overflow-x-auto px-4 pb-1 sm:-mx-1 sm:px-1">
         {offers.map((offer) => (
           <li key={offer.id} className="w-51 shrink-0 xl:w-auto xl:flex-1">
-            <OfferCard offer={offer} sizes="(min-width: 80rem) 15rem, 13rem" corner={<WishLink product={offer} />} />
+            <OfferCard
+              offer={offer}
+              sizes="(min-width: 80rem) 15rem, 13rem"
+              corner={<WishButton product={offer} look="card" />}
+            />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
 import type { OfferDetails } from '#web/features/catalogue/offer.ts'
 import { OfferRow } from '#web/features/catalogue/offer-row.tsx'
+import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { splitLocale } from '#web/language.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { AddButton } from '#web/pages/offers/add-button.tsx'
@@ -144,6 +145,7 @@ function Offers({ offers, view }: { offers: readonly OfferDetails[]; view: ListV
           <OfferRow
             offer={offer}
             load={index === 0 ? 'first' : index < 4 ? 'now' : undefined}
+            corner={<WishButton product={offer} look="card" />}
             action={<AddButton product={offer} size="sm" />}
           />
         </li>

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '#contract/errors.ts'
+import type { WishlistItem } from '#contract/wishlist.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/toast.ts'
+import { changeWish } from './wish-actions.ts'
+import { readWishes, subscribeToWishes, wishGone } from './wish-store.ts'
+
+const KEY = ['wishlist']
+
+async function readWishlist(): Promise<WishlistItem[]> {
+  const answer = await callApi('GET /wishlist/', { query: {} })
+  return Array.isArray(answer) ? answer : answer.results
+}
+
+/**
+ * The wishlist of the dashboard. What has lost its heart, here or in another tab, is not shown; what got one elsewhere is
+ * fetched.
+ */
+export function useWishlist(onMoved: (item: WishlistItem) => void) {
+  const queries = useQueryClient()
+  const query = useQuery({ queryKey: KEY, queryFn: readWishlist })
+  const wishes = useSyncExternalStore(subscribeToWishes, readWishes, readWishes)
+  const [moving, setMoving] = useState<ReadonlySet<number>>(new Set())
+  const reload = () => void queries.invalidateQueries({ queryKey: KEY })
+
+  const listed = query.data
+  const missing =
+    wishes.ready &&
+    listed !== undefined &&
+    [...wishes.items].some(([id, item]) => item !== null && !listed.some(({ product }) => product.id === id))
+  useEffect(() => {
+    if (missing) void queries.invalidateQueries({ queryKey: KEY })
+  }, [missing, queries])
+
+  const remove = async ({ product }: WishlistItem): Promise<void> => {
+    if ((await changeWish(product, false)) === 'done') reload()
+  }
+
+  const move = async (item: WishlistItem): Promise<void> => {
+    const { product } = item
+    const id = wishes.items.get(product.id) ?? item.id
+    setMoving((all) => new Set(all).add(product.id))
+    try {
+      await callApi('POST /wishlist/{id}/move_to_cart/', { params: { id }, body: { quantity: 1 } })
+      wishGone(product.id)
+      onMoved(item)
+    } catch (error) {
+      // Another tab was first: then it is in the cart, or at least not here.
+      if (error instanceof ApiError && error.status === 404) wishGone(product.id)
+      else notify.error(error instanceof ApiError ? sayProblem(error) : m.wishlist_cart_failed())
+    }
+    reload()
+    setMoving((all) => new Set([...all].filter((one) => one !== product.id)))
+  }
+
+  const items = listed?.filter(({ product }) => !wishes.ready || wishes.items.has(product.id))
+  return { items, failed: query.isError, again: () => void query.refetch(), moving, remove, move }
+}
