@@ -29,31 +29,29 @@ export default function ProfileTab() {
     )
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Panel title={m.account_profile_title()}>
-        <PersonalForm key={profile.id} profile={profile} />
-      </Panel>
-      <div className="flex flex-col gap-6">
-        <AvatarPart profile={profile} />
-        <Panel title={m.identity_email()}>
-          <EmailPart profile={profile} />
+    <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <AvatarPart profile={profile} />
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Panel title={m.account_profile_title()}>
+          <PersonalForm key={profile.id} profile={profile} />
         </Panel>
       </div>
+      <Panel title={m.identity_email()}>
+        <EmailPart profile={profile} />
+      </Panel>
     </div>
   )
 }
 
 function Waiting() {
   return (
-    <div aria-busy className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div aria-busy className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <p role="status" className="sr-only">
         {m.ui_loading()}
       </p>
-      <Skeleton className="h-112" />
-      <div className="flex flex-col gap-6">
-        <Skeleton className="h-40" />
-        <Skeleton className="h-40" />
-      </div>
+      <Skeleton className="h-52" />
+      <Skeleton className="h-112 lg:col-start-2 lg:row-span-2 lg:row-start-1" />
+      <Skeleton className="h-40" />
     </div>
   )
 }

@@ -8,19 +8,23 @@ import { SessionsPart } from './settings/sessions-part.tsx'
 /** SPEC 3: what the account wants to be told, and what keeps it safe. */
 export default function SettingsTab() {
   return (
-    <div className="flex max-w-3xl flex-col gap-6">
-      <Panel title={m.account_preferences()}>
-        <PreferencesPart />
-      </Panel>
-      <Panel title={m.account_security()}>
-        <SecurityPart />
-      </Panel>
-      <Panel title={m.account_sessions()}>
-        <SessionsPart />
-      </Panel>
-      <Panel title={m.account_data()}>
-        <DataPart />
-      </Panel>
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Panel title={m.account_preferences()}>
+          <PreferencesPart />
+        </Panel>
+        <Panel title={m.account_sessions()}>
+          <SessionsPart />
+        </Panel>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Panel title={m.account_security()}>
+          <SecurityPart />
+        </Panel>
+        <Panel title={m.account_data()}>
+          <DataPart />
+        </Panel>
+      </div>
     </div>
   )
 }

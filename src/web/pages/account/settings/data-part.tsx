@@ -6,7 +6,7 @@ import { Banner } from '#web/features/identity/banner.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from './save-file.ts'
-import { SettingRow } from './setting-row.tsx'
+import { SettingRow, SettingRows } from './setting-row.tsx'
 
 const CloseAccountDialog = lazy(() => import('./close-account-dialog.tsx'))
 
@@ -31,10 +31,11 @@ export function DataPart() {
     }
   }
   return (
-    <>
+    <SettingRows>
       <SettingRow
         title={m.account_data_download()}
         text={m.account_data_download_text()}
+        below={<Outcome step={step} />}
         action={
           <Button variant="secondary" size="sm" busy={step.name === 'asking'} onClick={() => void download()}>
             {step.name !== 'asking' && <Download aria-hidden className="size-4.5" />}
@@ -46,10 +47,6 @@ export function DataPart() {
           </Button>
         }
       />
-      <div className="pb-4 empty:hidden">
-        {step.name === 'saved' && <Banner tone="success">{m.account_data_saved()}</Banner>}
-        {step.name === 'failed' && <Banner tone="error">{sayProblem(step.error)}</Banner>}
-      </div>
       <SettingRow
         title={m.account_close()}
         text={m.account_close_text()}
@@ -64,6 +61,12 @@ export function DataPart() {
           <CloseAccountDialog onClose={() => setClosing(false)} />
         </Suspense>
       )}
-    </>
+    </SettingRows>
   )
+}
+
+function Outcome({ step }: { step: Step }) {
+  if (step.name === 'saved') return <Banner tone="success">{m.account_data_saved()}</Banner>
+  if (step.name === 'failed') return <Banner tone="error">{sayProblem(step.error)}</Banner>
+  return null
 }

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useKeepProfile, useProfile } from '../profile/use-profile.ts'
-import { SettingRow } from './setting-row.tsx'
+import { SettingRow, SettingRows } from './setting-row.tsx'
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
 const TwoFactorOnDialog = lazy(() => import('./two-factor-on-dialog.tsx'))
@@ -21,7 +21,7 @@ export function SecurityPart() {
   const close = () => setOpened(null)
   const turned = (two_factor: boolean) => profile && keep({ ...profile, two_factor })
   return (
-    <>
+    <SettingRows>
       <SettingRow
         title={m.identity_password()}
         text={m.account_password_text()}
@@ -51,7 +51,7 @@ export function SecurityPart() {
         {opened === 'off' && <TwoFactorOffDialog onClose={close} onTurnedOff={() => turned(false)} />}
         {opened === 'codes' && <NewCodesDialog onClose={close} />}
       </Suspense>
-    </>
+    </SettingRows>
   )
 }
 

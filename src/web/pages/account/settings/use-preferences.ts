@@ -21,6 +21,7 @@ export function usePreferences() {
     client.setQueryData<Preferences>(KEY, (before) => before && { ...before, [name]: on })
 
   const { mutate } = useMutation({
+    mutationKey: KEY,
     scope: { id: 'preferences' },
     mutationFn: ({ name, on }: Choice) => callApi('PUT /notifications/preferences/', { body: { [name]: on } }),
     onMutate: async (choice) => {
@@ -32,6 +33,10 @@ export function usePreferences() {
       notify.error(m.account_preference_failed({ reason: sayProblem(error) }), {
         action: { label: m.ui_try_again(), onClick: () => mutate(choice) },
       })
+    },
+    // After the last of several the server's word counts.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: KEY }) === 1) void client.invalidateQueries({ queryKey: KEY })
     },
   })
   return { query, choose: (name: Preference, on: boolean) => mutate({ name, on }) }

@@ -1,0 +1,110 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Profile } from '#contract/identity.ts'
+import { PersonalForm } from './personal-form.tsx'
+
+const profile: Profile = {
+  id: 4,
+  name: 'Rahima Khatun',
+  email: 'rahima@haat.test',
+  phone: '',
+  address: '',
+  avatar: null,
+  role: 'BUYER',
+  email_verified: false,
+  pending_email: null,
+  two_factor: false,
+  locale: 'en',
+  created_at: '2026-01-01T00:00:00.000Z',
+}
+let sent: Record<string, unknown>[]
+let answer: (body: Record<string, unknown>) => Response
+
+beforeEach(() => {
+  sent = []
+  answer = (body) => Response.json({ ...profile, ...body })
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const body = JSON.parse(init.body as string) as Record<string, unknown>
+    sent.push(body)
+    return answer(body)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (of = profile) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PersonalForm profile={of} />
+    </QueryClientProvider>,
+  )
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+it('saves, says so for two seconds, and has nothing unsaved any more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open()
+  type(/^Phone/, '01712345678')
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument()
+  save()
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
+  expect(sent).toEqual([{ name: 'Rahima Khatun', phone: '01712345678', address: '', locale: 'en' }])
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2100))
+  expect(screen.queryByText('Profile updated successfully!')).toBeNull()
+})
+
+it('keeps what was typed while another tab of the dashboard is looked at, for this account only', () => {
+  open()
+  type(/^Address/, 'House 7, Road 3')
+  cleanup()
+  open()
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('House 7, Road 3')
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument()
+  cleanup()
+  open({ ...profile, id: 5 })
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('')
+})
+
+it('lets go of what was typed when asked', () => {
+  open()
+  type(/^Address/, 'House 7, Road 3')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('')
+  cleanup()
+  open()
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('')
+})
+
+it('says that it failed and why, and keeps what was typed', async () => {
+  answer = () => {
+    throw new TypeError('offline')
+  }
+  open()
+  type(/^Address/, 'House 7, Road 3')
+  save()
+  expect(await screen.findByText('Failed to save profile')).toBeInTheDocument()
+  expect(screen.getByText(/No connection to Haat/)).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('House 7, Road 3')
+})
+
+it('says at the field what is wrong, before sending and after', async () => {
+  open()
+  type(/^Phone/, 'call me')
+  save()
+  expect(await screen.findByText('Enter a phone number like 01712-345678.')).toBeInTheDocument()
+  expect(sent).toHaveLength(0)
+  type(/^Phone/, '01712345678')
+  answer = () =>
+    Response.json(
+      { code: 'invalid', detail: '', fields: { name: ['Too long.'] }, field_codes: { name: ['too_long'] } },
+      { status: 400 },
+    )
+  save()
+  expect(await screen.findByText('This is too long.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+})
