@@ -1,14 +1,15 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { useEffect } from 'react'
 import { Link } from 'react-router'
+import type { CartLine } from '#contract/cart.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { buyableLines, needsAttention, pricedLine } from '#web/features/cart/cart-lines.ts'
+import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'
 import { type Cart, refreshCart } from '#web/features/cart/cart-store.ts'
 import { PromoBox } from '#web/features/cart/promo-box.tsx'
-import { sawPrices } from '#web/features/cart/seen-prices.ts'
+import { SavedList } from '#web/features/cart/saved-list.tsx'
 import { SellerGroups, SellerGroupsSkeleton } from '#web/features/cart/seller-groups.tsx'
 import { useCart } from '#web/features/cart/use-cart.ts'
+import { useCoupon } from '#web/features/cart/use-coupon.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { shownTotals, TotalsList } from '#web/features/orders/totals-list.tsx'
 import { formatNumber } from '#web/format.ts'
@@ -17,7 +18,6 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/cart'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,50 +26,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CartPage() {
   const { status } = useSignedInOnly()
   const cart = useCart()
-  const { lines } = cart
-  useEffect(() => {
-    if (cart.status === 'ready') sawPrices(cart.lines)
-  }, [cart])
-
   if (status === 'guest' || cart.status === 'guest' || cart.status === 'loading') return <Waiting />
-  if (cart.status === 'failed' && lines.length === 0) {
-    return (
-      <div className="page py-8">
-        <ErrorState
-          level="h1"
-          icon={<ShoppingCart />}
-          title={m.cart_failed()}
-          text={sayProblem(cart.error)}
-          action={<Button onClick={() => void refreshCart()}>{m.ui_try_again()}</Button>}
-        />
-      </div>
-    )
-  }
-  if (lines.length === 0) {
-    return (
-      <div className="page py-8">
-        <EmptyState
-          level="h1"
-          icon={<ShoppingCart />}
-          title={m.cart_empty()}
-          text={m.cart_empty_text()}
-          action={
-            <Link to={paths.products()} className={buttonClass()}>
-              {m.cart_browse()}
-            </Link>
-          }
-        />
-      </div>
-    )
-  }
-  return <Filled cart={cart} />
+  if (cart.lines.length > 0) return <Filled cart={cart} />
+  return (
+    <div className="page flex flex-col gap-8 py-8">
+      {cart.status === 'failed' ? <CartFailed error={cart.error} /> : <CartEmpty />}
+      <SavedList />
+    </div>
+  )
 }
 
-function Filled({ cart }: { cart: Cart }) {
-  const { lines, count, changed, error } = cart
-  const buyable = buyableLines(lines)
-  const blocked = needsAttention(lines)
-  const totals = totalsOf(buyable.map(pricedLine))
+function Filled({ cart: { lines, count, error } }: { cart: Cart }) {
   return (
     <div className="page py-8">
       <h1 className="text-2xl font-bold">{m.cart_heading()}</h1>
@@ -86,32 +53,43 @@ function Filled({ cart }: { cart: Cart }) {
         </p>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <SellerGroups lines={lines} changed={changed} />
-        <aside
-          aria-label={m.checkout_summary()}
-          className="flex flex-col gap-5 rounded-md border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-22"
-        >
-          <h2 className="text-lg font-semibold">{m.checkout_summary()}</h2>
-          <PromoBox />
-          <TotalsList totals={shownTotals(totals)} />
-          {totals.shippingFee > 0 && <p className="text-sm text-ink-soft">{m.checkout_shipping_hint()}</p>}
-          {buyable.length === 0 && <p className="text-sm text-sale">{m.cart_nothing_buyable()}</p>}
-          {blocked && <p className="text-sm text-sale">{m.cart_attention()}</p>}
-          {buyable.length === 0 || blocked ? (
-            <Button size="lg" wide disabled>
-              {m.cart_checkout()}
-            </Button>
-          ) : (
-            <Link to={paths.checkout()} className={buttonClass({ size: 'lg', wide: true })}>
-              {m.cart_checkout()}
-            </Link>
-          )}
-          <Link to={paths.products()} className="self-center py-1 text-sm font-medium text-brand hover:underline">
-            {m.cart_continue()}
-          </Link>
-        </aside>
+        <SellerGroups lines={lines} />
+        <Summary lines={lines} />
+        <SavedList />
       </div>
     </div>
+  )
+}
+
+function Summary({ lines }: { lines: readonly CartLine[] }) {
+  const coupon = useCoupon(lines)
+  const buyable = buyableLines(lines)
+  const blocked = needsAttention(lines)
+  const totals = totalsOf(buyable.map(pricedLine), coupon.discount)
+  return (
+    <aside
+      aria-label={m.checkout_summary()}
+      className="flex flex-col gap-5 rounded-md border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-22 lg:row-span-2"
+    >
+      <h2 className="text-lg font-semibold">{m.checkout_summary()}</h2>
+      {buyable.length > 0 && <PromoBox coupon={coupon} lines={lines} />}
+      <TotalsList totals={shownTotals(totals)} />
+      {totals.shippingFee > 0 && <p className="text-sm text-ink-soft">{m.checkout_shipping_hint()}</p>}
+      {buyable.length === 0 && <p className="text-sm text-sale">{m.cart_nothing_buyable()}</p>}
+      {blocked && <p className="text-sm text-sale">{m.cart_attention()}</p>}
+      {buyable.length === 0 || blocked ? (
+        <Button size="lg" wide disabled>
+          {m.cart_checkout()}
+        </Button>
+      ) : (
+        <Link to={paths.checkout()} className={buttonClass({ size: 'lg', wide: true })}>
+          {m.cart_checkout()}
+        </Link>
+      )}
+      <Link to={paths.products()} className="self-center py-1 text-sm font-medium text-brand hover:underline">
+        {m.cart_continue()}
+      </Link>
+    </aside>
   )
 }
 

@@ -1,16 +1,12 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { Link } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { refreshCart, refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
+import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'
+import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { useOrdering } from '#web/features/checkout/use-ordering.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -31,34 +27,12 @@ export default function CheckoutPage() {
 
   if (session.status === 'guest' || (!known && !busy)) return <Waiting />
   if (cart.lines.length === 0 && !busy) {
-    return <div className="page py-8">{cart.status === 'failed' ? <Failed error={cart.error} /> : <Empty />}</div>
+    return (
+      <div className="page py-8">{cart.status === 'failed' ? <CartFailed error={cart.error} /> : <CartEmpty />}</div>
+    )
   }
   return <CheckoutForm owner={session.id} lines={cart.lines} {...ordered} />
 }
-
-const Failed = ({ error }: { error: unknown }) => (
-  <ErrorState
-    level="h1"
-    icon={<ShoppingCart />}
-    title={m.cart_failed()}
-    text={sayProblem(error)}
-    action={<Button onClick={() => void refreshCart()}>{m.ui_try_again()}</Button>}
-  />
-)
-
-const Empty = () => (
-  <EmptyState
-    level="h1"
-    icon={<ShoppingCart />}
-    title={m.cart_empty()}
-    text={m.cart_empty_text()}
-    action={
-      <Link to={paths.products()} className={buttonClass()}>
-        {m.cart_browse()}
-      </Link>
-    }
-  />
-)
 
 function Waiting() {
   return (

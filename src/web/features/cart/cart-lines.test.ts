@@ -9,6 +9,7 @@ const line = ({ quantity = 1, ...product }: Given): CartLine => ({
   id: product.id ?? 1,
   quantity,
   added_at: '2026-11-20T09:30:00.000Z',
+  price_when_added: '100.00',
   product: {
     id: 1,
     name: 'Sylhet tea',

@@ -16,6 +16,7 @@ const line = (product_id: number, quantity: number): CartLine => ({
   id: product_id + 1000,
   quantity,
   added_at: '2026-11-20T09:30:00.000Z',
+  price_when_added: '100.00',
   product: {
     id: product_id,
     name: `Product ${product_id}`,
@@ -235,15 +236,6 @@ it('tells the other tab that an order emptied the cart', async () => {
   await first.refreshCartEverywhere()
   expect(first.readCart().count).toBe(0)
   await vi.waitFor(() => expect(second.readCart().count).toBe(0))
-})
-
-it('says at what price a product was last seen when it has changed', async () => {
-  server.set(7, 1)
-  signIn()
-  window.localStorage.setItem('own:seen_prices', '{"7":"80.00"}')
-  const tab = await openTab()
-  await tab.refreshCart()
-  expect([...tab.readCart().changed]).toEqual([[7, '80.00']])
 })
 
 it('shows nothing of an account after it signed out', async () => {

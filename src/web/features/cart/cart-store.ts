@@ -5,7 +5,6 @@ import { withLock } from '#web/api/lock.ts'
 import { readTokens, subscribeToSession } from '#web/api/session-store.ts'
 import { countOf } from './cart-lines.ts'
 import { forgetGuestLines, GUEST_CART, readGuestCart } from './guest-cart.ts'
-import { changedPrices } from './seen-prices.ts'
 
 export type Cart = {
   /** `guest`: the lines are only known by number. `failed`: what was known before is still shown. */
@@ -14,11 +13,9 @@ export type Cart = {
   /** Pieces, as the badge counts them. */
   count: number
   error: ApiError | null
-  /** Earlier price of each product whose price has changed since it was last seen here. */
-  changed: ReadonlyMap<number, string>
 }
 
-const nothing: Cart = { status: 'loading', lines: [], count: 0, error: null, changed: new Map() }
+const nothing: Cart = { status: 'loading', lines: [], count: 0, error: null }
 
 let cart: Cart = nothing
 let loading: Promise<void> | null = null
@@ -143,8 +140,7 @@ async function load(): Promise<void> {
 function showRead(read: readonly CartLine[]): void {
   loadedAt = Date.now()
   const lines = read.map((line) => ({ ...line, quantity: pendingQuantities.get(line.id) ?? line.quantity }))
-  const changed = new Map([...cart.changed, ...changedPrices(lines)])
-  setCart({ status: 'ready', lines, count: countOf(lines), error: null, changed })
+  setCart({ status: 'ready', lines, count: countOf(lines), error: null })
 }
 
 /** The account's cart with the guest's lines in it; `null` when there was nothing to join. One tab does it. */

@@ -55,20 +55,32 @@ const showQuantity = (lineId: number, quantity: number) =>
 
 const showLine = (fresh: CartLine) => setLines(readCart().lines.map((line) => (line.id === fresh.id ? fresh : line)))
 
+/** Until every quantity that is on its way has arrived, or was refused. */
+export async function quantitiesSaved(): Promise<void> {
+  await Promise.allSettled([...savings.values()].map(({ done }) => done))
+}
+
 export type Removed = { line: CartLine; index: number }
 
 /** Takes a line out at once. @throws ApiError after the line is back in its place */
-export async function removeLine(lineId: number): Promise<Removed | null> {
+export const removeLine = (lineId: number): Promise<Removed | null> =>
+  takeOut(lineId, () => callApi('DELETE /cart/{id}/', { params: { id: lineId } }))
+
+/** A line leaves the screen at once and the cart by `leave`. @throws ApiError after the line is back in its place */
+export async function takeOut<T>(lineId: number, leave: () => Promise<T>): Promise<(Removed & { left: T }) | null> {
   const { lines } = readCart()
   const index = lines.findIndex(({ id }) => id === lineId)
   const line = lines[index]
   if (!line) return null
   setLines(lines.filter(({ id }) => id !== lineId))
   try {
-    await callApi('DELETE /cart/{id}/', { params: { id: lineId } })
+    // A quantity that arrived after the line is gone would be refused.
+    await savings.get(lineId)?.done.catch(() => undefined)
+    setLines(readCart().lines.filter(({ id }) => id !== lineId))
+    const left = await leave()
     setLines(readCart().lines.filter(({ id }) => id !== lineId))
     cartWritten()
-    return { line, index }
+    return { line, index, left }
   } catch (error) {
     showAt(index, line)
     throw error
@@ -89,7 +101,11 @@ function showAt(index: number, line: CartLine): void {
 
 /** Puts pieces of a product into the account's cart. @throws ApiError */
 export async function addLine(productId: number, quantity: number): Promise<void> {
-  const line = await callApi('POST /cart/', { body: { product_id: productId, quantity } })
+  showAdded(await callApi('POST /cart/', { body: { product_id: productId, quantity } }))
+}
+
+/** The server has put this line into the cart, or more into it. */
+export function showAdded(line: CartLine): void {
   cartWritten()
   const { lines, status } = readCart()
   if (status !== 'ready') return void refreshCart()

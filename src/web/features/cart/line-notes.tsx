@@ -13,14 +13,12 @@ const LOW_STOCK = 10
 
 export type LineNotesProps = {
   line: CartLine
-  /** The price when it was last seen, if that was another. */
-  before: string | undefined
   onTake: (quantity: number) => void
 }
 
 /** What has changed since the product was put into the cart, and what to do about it. */
-export function LineNotes({ line, before, onTake }: LineNotesProps) {
-  const { product } = line
+export function LineNotes({ line, onTake }: LineNotesProps) {
+  const { product, price_when_added: before } = line
   const trouble = troubleOf(line)
   const left = product.stock_quantity
   return (
@@ -38,7 +36,7 @@ export function LineNotes({ line, before, onTake }: LineNotesProps) {
       {trouble === null && left < LOW_STOCK && (
         <Note tone="warning">{m.cart_low_stock({ left: formatNumber(left) })}</Note>
       )}
-      {before !== undefined && (
+      {before !== product.price && (
         <Note tone="info">
           {Number(before) < Number(product.price)
             ? m.cart_price_up({ before: formatAmount(before) })
@@ -51,7 +49,7 @@ export function LineNotes({ line, before, onTake }: LineNotesProps) {
 
 const tones = { sale: 'text-sale', warning: 'text-warning', info: 'text-info' }
 
-function Note({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+export function Note({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const Icon = tone === 'info' ? Info : CircleAlert
   return (
     <p className={clsx('flex items-start gap-1.5 text-sm', tones[tone])}>

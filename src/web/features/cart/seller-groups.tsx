@@ -5,10 +5,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { bySeller } from './cart-lines.ts'
 
-export type SellerGroupsProps = { lines: readonly CartLine[]; changed: ReadonlyMap<number, string> }
-
 /** The cart's lines under the name of who sells them: each seller sends an own parcel. */
-export function SellerGroups({ lines, changed }: SellerGroupsProps) {
+export function SellerGroups({ lines }: { lines: readonly CartLine[] }) {
   return (
     <div className="flex flex-col gap-5">
       {bySeller(lines).map((group) => (
@@ -19,7 +17,7 @@ export function SellerGroups({ lines, changed }: SellerGroupsProps) {
           </h2>
           <ul className="divide-y divide-line">
             {group.lines.map((line) => (
-              <CartLineRow key={line.product.id} line={line} before={changed.get(line.product.id)} />
+              <CartLineRow key={line.product.id} line={line} />
             ))}
           </ul>
         </section>

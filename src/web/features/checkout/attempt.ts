@@ -1,3 +1,4 @@
+import { newKey } from '#web/api/new-key.ts'
 import { own, readStoredJson, removeStored, writeStored } from '#web/api/stored.ts'
 
 /**
@@ -32,9 +33,3 @@ export function beginAttempt(order: Pick<Attempt, 'total' | 'items'>): Attempt {
 }
 
 export const endAttempt = () => removeStored('session', ATTEMPT)
-
-/** randomUUID exists only on https and localhost; a phone in the same house has neither. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -13,12 +13,21 @@ export type OrderProblemProps = {
   problem: ApiError
   /** As it would be now. */
   total: string
+  /** The code that was to be used, '' for none. */
+  coupon: string
   onAgain: () => void
   onOtherCard: () => void
+  onWithoutCoupon: () => void
 }
 
-function sayOrderProblem(problem: ApiError, total: string): { title: string; text: string } {
+const isCoupon = ({ status, code }: ApiError) => status === 409 && code.startsWith('coupon_')
+
+function sayOrderProblem(problem: ApiError, total: string, coupon: string): { title: string; text: string } {
   const { params = {} } = problem.problem
+  if (isCoupon(problem)) {
+    const text = m.checkout_coupon_text({ problem: sayProblem(problem) })
+    return { title: m.checkout_coupon_title({ code: coupon }), text }
+  }
   switch (problem.code) {
     case 'payment_declined':
       return { title: m.checkout_declined_title(), text: m.checkout_declined_text() }
@@ -47,8 +56,8 @@ function sayStock(problem: ApiError): string {
 }
 
 /** Why there is no order yet, and the way on. */
-export function OrderProblem({ problem, total, onAgain, onOtherCard }: OrderProblemProps) {
-  const { title, text } = sayOrderProblem(problem, total)
+export function OrderProblem({ problem, total, coupon, onAgain, onOtherCard, onWithoutCoupon }: OrderProblemProps) {
+  const { title, text } = sayOrderProblem(problem, total, coupon)
   const payment = problem.code === 'payment_declined' || problem.code === 'payment_timeout'
   const outdated = isCartOutdated(problem)
   const box = useRef<HTMLDivElement>(null)
@@ -64,7 +73,12 @@ export function OrderProblem({ problem, total, onAgain, onOtherCard }: OrderProb
         </div>
       </div>
       <div className="flex flex-wrap gap-2 ps-7.5">
-        {!outdated && problem.code !== 'payment_declined' && (
+        {isCoupon(problem) && (
+          <Button size="sm" onClick={onWithoutCoupon}>
+            {m.checkout_without_coupon()}
+          </Button>
+        )}
+        {!outdated && !isCoupon(problem) && problem.code !== 'payment_declined' && (
           <Button size="sm" onClick={onAgain}>
             {m.checkout_pay_again()}
           </Button>

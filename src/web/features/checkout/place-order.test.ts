@@ -18,6 +18,7 @@ const request = {
   items: [{ product_id: 7, quantity: 2 }],
   shipping: { ...emptyShipping, name: 'Rahima', phone: '01712-345678', address: 'Road 3', note: 'Ring twice' },
   token: 'sim_ok' as const,
+  coupon: '',
   total: '118.99',
 }
 const placed = () => Response.json(order, { status: 201 })
@@ -54,6 +55,11 @@ it('sends products, quantities, the token and the total that was shown', async (
   })
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(readAttempt()).toBeNull()
+})
+
+it('sends the code in force', async () => {
+  await placeOrder({ ...request, coupon: 'EID10' })
+  expect(body).toMatchObject({ coupon_code: 'EID10', expected_total: '118.99' })
 })
 
 it.each([

@@ -9,12 +9,14 @@ export type OrderRequest = {
   items: { product_id: number; quantity: number }[]
   shipping: Shipping
   token: PaymentToken
+  /** The code in force, or '' for none. */
+  coupon: string
   /** The total the buyer was shown, "1299.00". */
   total: string
 }
 
 /** @throws ApiError; when there was no clear answer, the next call repeats this attempt instead of making another order */
-export async function placeOrder({ items, shipping, token, total }: OrderRequest): Promise<Order> {
+export async function placeOrder({ items, shipping, token, coupon, total }: OrderRequest): Promise<Order> {
   const { note, ...address } = shipping
   const attempt = beginAttempt({ items, total })
   try {
@@ -26,6 +28,7 @@ export async function placeOrder({ items, shipping, token, total }: OrderRequest
         payment_token: token,
         items,
         note,
+        ...(coupon === '' ? {} : { coupon_code: coupon }),
         expected_total: total,
       },
     })

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { CartLine } from '#contract/cart.ts'
+import type { Coupon } from '#contract/coupons.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatAmount, formatPercent } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { bestOffers } from './coupon-discount.ts'
+
+export type CouponOffersProps = { lines: readonly CartLine[]; onTake: (code: string) => void }
+
+/** Coupons that apply now to something in the cart, to be taken with a tap. Without them the page is complete. */
+export function CouponOffers({ lines, onTake }: CouponOffersProps) {
+  const coupons = useOffered()
+  const best = bestOffers(coupons, lines)
+  if (best.length === 0) return null
+  return (
+    <div>
+      <p className="text-sm font-semibold" id="coupon-offers">
+        {m.cart_promo_offers()}
+      </p>
+      <ul aria-labelledby="coupon-offers" className="mt-1.5 flex flex-wrap gap-2">
+        {best.map((coupon) => (
+          <li key={coupon.id} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onTake(coupon.code)}
+              className="min-h-9 max-w-full rounded-md border border-dashed border-line-strong px-3 py-1 text-start text-sm leading-tight transition-colors hover:border-brand hover:text-brand active:bg-brand-tint touch:min-h-11"
+            >
+              <b className="font-semibold break-all">{coupon.code}</b>: {sayOffer(coupon)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useOffered(): readonly Coupon[] {
+  const [coupons, setCoupons] = useState<readonly Coupon[]>([])
+  useEffect(() => {
+    const asked = new AbortController()
+    callApi('GET /coupons/', { query: { page: 1, page_size: 50 } }, { signal: asked.signal })
+      .then((found) => setCoupons(Array.isArray(found) ? found : found.results))
+      .catch(() => undefined)
+    return () => asked.abort()
+  }, [])
+  return coupons
+}
+
+/** '10% off, on products of Nokshi Ghar, from BDT 500.00' */
+function sayOffer({ discount_percent: percent, discount_amount: amount, min_subtotal: min, seller }: Coupon): string {
+  const off =
+    percent === null
+      ? m.cart_offer_amount({ amount: formatAmount(amount ?? '0') })
+      : m.cart_offer_percent({ percent: formatPercent(percent) })
+  const parts = [off]
+  if (seller !== null) parts.push(m.cart_offer_seller({ seller }))
+  if (Number(min) > 0) parts.push(m.cart_offer_from({ min: formatAmount(min) }))
+  return parts.join(', ')
+}

@@ -1,0 +1,86 @@
+import Bookmark from 'lucide-react/icons/bookmark'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { SavedLine } from '#contract/cart.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { cartActions } from './cart-actions.ts'
+import { Note } from './line-notes.tsx'
+import { LineName, LinePicture } from './line-product.tsx'
+import { refreshSaved } from './saved-store.ts'
+import { useSaved } from './use-saved.ts'
+
+/** What was put aside for later; nothing while there is nothing. */
+export function SavedList() {
+  const { status, lines } = useSaved()
+  if (lines.length === 0 && status !== 'failed') return null
+  return (
+    <section className="rounded-md border border-line bg-surface px-4 sm:px-6">
+      <h2 className="flex items-center gap-2 border-b border-line py-3.5 text-sm font-semibold">
+        <Bookmark aria-hidden className="size-4 text-ink-soft" />
+        {m.cart_saved_heading()}
+        {lines.length > 0 && <span className="font-normal text-ink-soft">({formatNumber(lines.length)})</span>}
+      </h2>
+      {status === 'failed' && lines.length === 0 ? (
+        <p role="status" className="flex flex-wrap items-center justify-between gap-3 py-4 text-sm text-sale">
+          {m.cart_saved_failed()}
+          <Button variant="secondary" size="sm" onClick={() => void refreshSaved()}>
+            {m.ui_try_again()}
+          </Button>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <SavedRow key={line.product.id} line={line} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SavedRow({ line }: { line: SavedLine }) {
+  const { product, quantity, price_when_saved: before } = line
+  const out = !product.available || product.stock_quantity <= 0
+  return (
+    <li className="flex gap-4 py-5 sm:gap-5">
+      <LinePicture product={product} dim={out} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <LineName product={product} />
+        {quantity > 1 && (
+          <p className="text-sm text-ink-soft">{m.cart_saved_quantity({ quantity: formatNumber(quantity) })}</p>
+        )}
+        {!product.available && <Note tone="sale">{m.cart_saved_unavailable()}</Note>}
+        {product.available && product.stock_quantity <= 0 && <Note tone="sale">{m.cart_saved_sold_out()}</Note>}
+        {before !== product.price && (
+          <Note tone="info">
+            {Number(before) < Number(product.price)
+              ? m.cart_saved_price_up({ before: formatAmount(before) })
+              : m.cart_saved_price_down({ before: formatAmount(before) })}
+          </Note>
+        )}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={out}
+            aria-label={m.cart_saved_move_name({ name: product.name })}
+            onClick={() => cartActions.move(line)}
+          >
+            {m.cart_saved_move()}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={m.cart_saved_remove_name({ name: product.name })}
+            onClick={() => cartActions.forget(line)}
+            className="-me-3"
+          >
+            <Trash2 aria-hidden className="size-4" />
+            {m.cart_remove()}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
