@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { WishlistLink } from './wishlist-link.tsx'
 
 const navLink = ({ isActive }: { isActive: boolean }) =>
   clsx(
@@ -52,6 +53,9 @@ export function Header({ categories }: { categories: MenuCategories }) {
           <AccountMenu />
         </div>
         <NotificationBell />
+        <div className="hidden lg:block">
+          <WishlistLink />
+        </div>
         <CartLink />
       </div>
     </header>
