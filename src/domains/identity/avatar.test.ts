@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { bodyLimitFor } from '#contract/upload.ts'
+import { clock, HOUR, MINUTE } from '#platform/clock.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { identityJobs } from './jobs.ts'
+
+const app = await startTestApp()
+const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
+const given = createGiven(app)
+const { db } = app.resources
+afterEach(() => clock.set(null))
+
+let shade = 0
+async function picture(format: 'png' | 'jpeg' = 'png', width = 400, height = 300): Promise<string> {
+  shade += 1
+  // Far enough apart that no two are written alike.
+  const background = { r: (shade * 40) % 256, g: (shade * 7) % 256, b: 255 - ((shade * 11) % 256) }
+  const made = await sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
+  return `data:image/${format};base64,${made.toString('base64')}`
+}
+const put = (as: string, image: unknown, where = app) => where.request('PUT /api/auth/avatar/', { as, body: { image } })
+const remove = (as: string) => app.request('DELETE /api/auth/avatar/', { as })
+const get = (url: string) => app.server.inject({ method: 'GET', url })
+const purge = () => identityJobs[0]!.run(app.resources, {})
+
+test('a picture becomes the own, square, and is seen by everyone who is given its address', async () => {
+  const { token } = await given.buyer()
+  const { status, body } = await put(token, await picture())
+  expect(status).toBe(200)
+  expect(body.avatar).toMatch(/^\/media\/[0-9a-f]{24}-320\.webp$/)
+  const shown = await get(body.avatar)
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
+  expect((await app.request('GET /api/auth/profile/', { as: token })).body.avatar).toBe(body.avatar)
+})
+
+test('taking it away, once or twice', async () => {
+  const { token } = await given.buyer()
+  await put(token, await picture())
+  for (let n = 0; n < 2; n += 1) expect((await remove(token)).body.avatar).toBeNull()
+})
+
+test('what is no picture is refused at its field, and the one before stays', async () => {
+  const { token } = await given.buyer()
+  const { avatar } = (await put(token, await picture())).body
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  for (const [image, code] of [
+    [`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, 'picture_invalid'],
+    [`data:image/png;base64,${Buffer.from('<html>').toString('base64')}`, 'picture_invalid'],
+    ['data:image/png;base64,AAAA', 'picture_invalid'],
+    ['https://elsewhere.example/me.png', 'invalid_format'],
+    ['../../etc/passwd', 'invalid_format'],
+    ['', 'invalid_format'],
+  ]) {
+    const { status, body } = await put(token, image)
+    expect([image, status, body.field_codes]).toEqual([image, 400, { image: [code] }])
+  }
+  expect((await app.request('GET /api/auth/profile/', { as: token })).body.avatar).toBe(avatar)
+})
+
+test('a large photograph is taken; what is larger than 10 MB is 413 or said at its field', async () => {
+  const { token } = await given.buyer()
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const photo = await sharp({ create: { width: 2600, height: 1900, channels: 3, background: 'red', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(3_000_000)
+  expect((await put(token, `data:image/jpeg;base64,${photo.toString('base64')}`)).status).toBe(200)
+  const huge = `data:image/jpeg;base64,${'A'.repeat(bodyLimitFor(10 * 1024 * 1024) - 70_000 + 6000)}`
+  expect((await put(token, huge)).status).toBe(400)
+  expect((await put(token, `${huge}${'A'.repeat(80_000)}`)).status).toBe(413)
+  expect((await app.request('PATCH /api/auth/profile/', { as: token, body: { address: huge } })).status).toBe(413)
+})
+
+test('the picture before goes within hours; the one that is worn stays, and so do pictures of products', async () => {
+  const { token } = await given.buyer()
+  const product = await given.picture({ owner_id: null })
+  const [first, second] = [await picture(), await picture()]
+  const before = (await put(token, first)).body.avatar
+  const worn = (await put(token, second)).body.avatar
+  await purge()
+  expect((await get(before)).statusCode).toBe(200)
+  clock.set(new Date(Date.now() + 2 * HOUR))
+  await purge()
+  expect((await get(before)).statusCode).toBe(404)
+  expect((await get(worn)).statusCode).toBe(200)
+  expect(await db.selectFrom('pictures').select('id').where('id', '=', product.id).execute()).toHaveLength(1)
+})
+
+test('a picture that is worn again is not purged', async () => {
+  const { token } = await given.buyer()
+  const image = await picture()
+  const { avatar } = (await put(token, image)).body
+  await remove(token)
+  clock.set(new Date(Date.now() + 2 * HOUR))
+  const again = await given.buyer()
+  expect((await put(again.token, image)).body.avatar).not.toBe(avatar)
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() + 24 * HOUR) })
+    .execute()
+  clock.set(new Date(clock.now().getTime() + MINUTE))
+  await purge()
+  expect((await get(avatar)).statusCode).toBe(404)
+})
+
+test('many at once leave the account with one of them', async () => {
+  const { token } = await given.buyer()
+  const images = await Promise.all(Array.from({ length: 6 }, () => picture('jpeg', 64, 64)))
+  const answers = await Promise.all(images.map((image) => put(token, image)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const { avatar } = (await app.request('GET /api/auth/profile/', { as: token })).body
+  expect((await get(avatar)).statusCode).toBe(200)
+})
+
+test('thirty an hour', async () => {
+  const { token } = await createGiven(strict).buyer()
+  const statuses = await Promise.all(Array.from({ length: 32 }, () => put(token, 'data:image/png;base64,AAAA', strict)))
+  expect(statuses.filter(({ status }) => status === 400)).toHaveLength(30)
+  expect(statuses.filter(({ status }) => status === 429)).toHaveLength(2)
+})

@@ -1,0 +1,263 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { clock, SECOND } from '#platform/clock.ts'
+import { createKey, loadKeys } from '#platform/keys.ts'
+import { startTestApp } from '#test/app.ts'
+import { codeOf, createMembers, type Member, PASSWORD } from '#test/members.ts'
+import { renewSecrets } from './renew-secrets.ts'
+import { plainCode } from './rules.ts'
+import { createSecret, describeSecret, stepOfCode } from './totp.ts'
+import { openSecret, sealSecret } from './two-factor-secret.ts'
+
+const app = await startTestApp()
+const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
+const { db, keys } = app.resources
+const { member, login, news, profile, withTwoFactor } = createMembers(app)
+afterEach(() => clock.set(null))
+
+const setUp = (as: Member, password = PASSWORD) =>
+  app.request('POST /api/auth/two-factor/setup/', { as, body: { password } })
+const enable = (as: Member, code: string) => app.request('POST /api/auth/two-factor/enable/', { as, body: { code } })
+const disable = (as: Member, code: string, password = PASSWORD) =>
+  app.request('POST /api/auth/two-factor/disable/', { as, body: { password, code } })
+const renew = (as: Member, code: string, password = PASSWORD) =>
+  app.request('POST /api/auth/two-factor/recovery-codes/', { as, body: { password, code } })
+const rowOf = ({ id }: Member) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** Six digits that are no code of now. */
+const wrongFor = (secret: string) => {
+  const good = [-30, 0, 30].map((seconds) => codeOf(secret, seconds))
+  return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code))!
+}
+
+test('it is on only once a code of the app was shown', async () => {
+  const person = await member()
+  const { status, body } = await setUp(person)
+  expect(status).toBe(200)
+  expect(body.secret).toMatch(/^[A-Z2-7]{32}$/)
+  const url = new URL(body.otpauth_url)
+  expect(`${url.protocol}//${url.host}`).toBe('otpauth://totp')
+  expect(decodeURIComponent(url.pathname)).toBe(`/Haat:${person.email}`)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    ...{ secret: body.secret, issuer: 'Haat', algorithm: 'SHA1', digits: '6', period: '30' },
+  })
+  expect(await profile(person)).toMatchObject({ two_factor: false })
+  expect((await login(person.email)).status).toBe(200)
+
+  expect((await enable(person, wrongFor(body.secret))).body.field_codes).toEqual({ code: ['code_wrong'] })
+  expect(await profile(person)).toMatchObject({ two_factor: false })
+
+  const enabled = await enable(person, codeOf(body.secret))
+  expect(enabled.status).toBe(200)
+  expect(new Set(enabled.body.recovery_codes).size).toBe(10)
+  for (const code of enabled.body.recovery_codes) expect(code).toMatch(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}$/)
+  expect(await profile(person)).toMatchObject({ two_factor: true })
+  expect(await news('two_factor.changed', person)).toEqual([{ userId: person.id, on: true }])
+})
+
+test('signing in then takes the password first, and a code', async () => {
+  const { email, secret } = await withTwoFactor()
+  const required = await login(email)
+  expect([required.status, required.body.code]).toEqual([401, 'two_factor_required'])
+  expect(required.headers['set-cookie']).toBeUndefined()
+  expect((await login(email, { otp: '' })).body.code).toBe('two_factor_required')
+  const wrong = await login(email, { otp: wrongFor(secret) })
+  expect([wrong.status, wrong.body.code]).toEqual([401, 'two_factor_invalid'])
+  const good = await login(email, { otp: codeOf(secret) })
+  expect(good.status).toBe(200)
+  expect(good.body.user).toMatchObject({ email, two_factor: true })
+})
+
+test('without the right password nothing is said about a second factor', async () => {
+  const { email, secret } = await withTwoFactor()
+  for (const otp of [undefined, codeOf(secret), '000000']) {
+    const { status, body } = await login(email, { password: 'wrong', ...(otp ? { otp } : {}) })
+    expect([status, body.code]).toEqual([401, 'invalid_credentials'])
+  }
+  // The code was not taken by that.
+  expect((await login(email, { otp: codeOf(secret) })).status).toBe(200)
+})
+
+test('a code that nobody asked for is ignored', async () => {
+  const person = await member()
+  expect((await login(person.email, { otp: '123456' })).status).toBe(200)
+})
+
+test('a code is good once: not again, not the one before it, not after it turned the thing on', async () => {
+  clock.set(new Date('2026-11-20T10:00:15Z'))
+  const person = await member()
+  const { secret } = (await setUp(person)).body
+  await enable(person, codeOf(secret))
+  expect((await login(person.email, { otp: codeOf(secret) })).body.code).toBe('two_factor_invalid')
+  clock.set(new Date('2026-11-20T10:00:45Z'))
+  expect((await login(person.email, { otp: codeOf(secret) })).status).toBe(200)
+  expect((await login(person.email, { otp: codeOf(secret) })).body.code).toBe('two_factor_invalid')
+  expect((await login(person.email, { otp: codeOf(secret, -30) })).body.code).toBe('two_factor_invalid')
+  expect((await login(person.email, { otp: codeOf(secret, 30) })).status).toBe(200)
+})
+
+test('of sign-ins with the same code at the same moment exactly one succeeds', async () => {
+  const { email, secret } = await withTwoFactor()
+  const otp = codeOf(secret)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, { otp })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'two_factor_invalid')).toHaveLength(9)
+})
+
+test('clocks may be off by half a minute, not by more', async () => {
+  const { email, secret } = await withTwoFactor()
+  clock.set(new Date(Math.ceil(Date.now() / 30_000) * 30_000 + 60 * SECOND))
+  for (const seconds of [-60, 60]) expect((await login(email, { otp: codeOf(secret, seconds) })).status).toBe(401)
+  for (const seconds of [-30, 0, 30]) expect((await login(email, { otp: codeOf(secret, seconds) })).status).toBe(200)
+})
+
+test('a code may be typed with spaces and in Bangla digits', async () => {
+  const { email, secret } = await withTwoFactor()
+  const bangla = [...codeOf(secret)].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]).join('')
+  expect((await login(email, { otp: ` ${bangla.slice(0, 3)} ${bangla.slice(3)} ` })).status).toBe(200)
+  expect(plainCode('abcd-efgh 2345')).toBe('ABCDEFGH2345')
+})
+
+test('a recovery code signs in once, however it is typed, also when sent many times at once', async () => {
+  const { email, recoveryCodes } = await withTwoFactor()
+  const [first, second] = recoveryCodes as [string, string]
+  expect((await login(email, { otp: first.toLowerCase().replaceAll('-', ' ') })).status).toBe(200)
+  expect((await login(email, { otp: first })).body.code).toBe('two_factor_invalid')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => login(email, { otp: second })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test("another's recovery codes and codes are worth nothing", async () => {
+  const [mine, theirs] = [await withTwoFactor(), await withTwoFactor()]
+  expect((await login(mine.email, { otp: theirs.recoveryCodes[0] })).status).toBe(401)
+  expect((await login(mine.email, { otp: codeOf(theirs.secret) })).status).toBe(401)
+  expect((await login(theirs.email, { otp: theirs.recoveryCodes[0] })).status).toBe(200)
+})
+
+test('setting up takes the password, and does not touch what is on', async () => {
+  const person = await withTwoFactor()
+  const refused = await setUp(person)
+  expect([refused.status, refused.body.code]).toEqual([409, 'two_factor_on'])
+  expect((await enable(person, codeOf(person.secret))).body.code).toBe('two_factor_on')
+  const other = await member()
+  expect((await setUp(other, 'wrong')).body.field_codes).toEqual({ password: ['password_wrong'] })
+  expect((await enable(other, '123456')).body.code).toBe('two_factor_not_set_up')
+})
+
+test('a newer setup ends the older; turned on many times at once, it is on once with one set of codes', async () => {
+  const person = await member()
+  const older = (await setUp(person)).body.secret
+  const { secret } = (await setUp(person)).body
+  expect((await enable(person, codeOf(older))).status).toBe(400)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => enable(person, codeOf(secret))))
+  const good = answers.filter(({ status }) => status === 200)
+  expect(good).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'two_factor_on')).toHaveLength(5)
+  expect((await login(person.email, { otp: good[0]!.body.recovery_codes[9] })).status).toBe(200)
+})
+
+test('turning it off takes password and code; after that the password is enough', async () => {
+  const person = await withTwoFactor()
+  expect((await disable(person, codeOf(person.secret), 'wrong')).body.field_codes).toEqual({
+    password: ['password_wrong'],
+  })
+  expect((await disable(person, wrongFor(person.secret))).body.field_codes).toEqual({ code: ['code_wrong'] })
+  expect((await disable(person, codeOf(person.secret))).status).toBe(204)
+  expect(await profile(person)).toMatchObject({ two_factor: false })
+  expect(await news('two_factor.changed', person)).toHaveLength(2)
+  expect((await login(person.email)).status).toBe(200)
+  expect((await disable(person, '123456')).body.code).toBe('two_factor_off')
+  expect(await rowOf(person)).toMatchObject({ two_factor_secret: null, two_factor_on_at: null, two_factor_step: null })
+  const codes = await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', person.id).execute()
+  expect(codes).toEqual([])
+})
+
+test('new recovery codes end the old ones', async () => {
+  const person = await withTwoFactor()
+  const [first, second] = person.recoveryCodes as [string, string]
+  const renewed = await renew(person, first)
+  expect(renewed.status).toBe(200)
+  expect(renewed.body.recovery_codes).toHaveLength(10)
+  expect((await login(person.email, { otp: second })).status).toBe(401)
+  expect((await login(person.email, { otp: renewed.body.recovery_codes[3] })).status).toBe(200)
+  expect((await renew(await member(), '123456')).body.code).toBe('two_factor_off')
+})
+
+test('wrong codes count like wrong passwords, and twenty a day are enough whoever has the password', async () => {
+  const members = createMembers(strict)
+  const { email, secret } = await members.withTwoFactor()
+  const attempt = (otp: string, ip: string) =>
+    strict.request('POST /api/auth/login/', { body: { email, password: PASSWORD, otp }, ip })
+  const forgetQuarterHour = () =>
+    strict.resources.db.deleteFrom('throttles').where('key', 'like', 'sign-in account %').execute()
+  for (let n = 0; n < 20; n += 1) {
+    if (n === 10) {
+      expect((await attempt(wrongFor(secret), '192.0.2.10')).status).toBe(429)
+      await forgetQuarterHour()
+    }
+    expect((await attempt(wrongFor(secret), `192.0.2.${100 + n}`)).status).toBe(401)
+  }
+  await forgetQuarterHour()
+  const refused = await attempt(codeOf(secret), '192.0.2.200')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+})
+
+test('the secret lies encrypted, bound to its account', async () => {
+  const person = await withTwoFactor()
+  const { two_factor_secret: sealed } = await rowOf(person)
+  const secret = openSecret(keys, person.id, sealed!)!
+  expect(describeSecret(secret, '').secret).toBe(person.secret)
+  expect(sealed!.includes(secret)).toBe(false)
+  expect(openSecret(keys, person.id + 1, sealed!)).toBeNull()
+  const tampered = Buffer.from(sealed!)
+  tampered[tampered.length - 1]! ^= 1
+  expect(openSecret(keys, person.id, tampered)).toBeNull()
+  expect(openSecret(keys, person.id, Buffer.alloc(3))).toBeNull()
+  const exported = await app.request('GET /api/auth/export/', { as: person })
+  expect(JSON.stringify(exported.body)).not.toContain(person.secret)
+})
+
+test('after a rotation of the keys codes stay good, and the old key may go once the job has run', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-keys-'))
+  const config = { DATA_DIR: folder, SIGNING_KEYS: undefined }
+  const before = await loadKeys(config)
+  const person = await withTwoFactor()
+  const secret = createSecret()
+  const sealed = sealSecret(before, person.id, secret)
+  await db.updateTable('users').set({ two_factor_secret: sealed }).where('id', '=', person.id).execute()
+
+  await createKey(path.join(folder, 'keys'))
+  const after = await loadKeys(config)
+  expect(after.secret.equals(before.secret)).toBe(false)
+  expect(openSecret(after, person.id, sealed)).toEqual(secret)
+  await renewSecrets({ ...app.resources, keys: after })
+  const { two_factor_secret: renewed } = await rowOf(person)
+  expect(openSecret({ secrets: [after.secret] }, person.id, renewed!)).toEqual(secret)
+  expect(openSecret(before, person.id, renewed!)).toBeNull()
+  await rm(folder, { recursive: true })
+})
+
+test('whatever is typed as a code is no failure', async () => {
+  const { email } = await withTwoFactor()
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (otp) => {
+      expect((await login(email, { otp })).status).toBeLessThan(500)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('codes belong to their half minute', () => {
+  const secret = createSecret()
+  const { secret: shown } = describeSecret(secret, 'x')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {
+      const now = new Date(seconds * 1000)
+      clock.set(now)
+      expect(stepOfCode(secret, codeOf(shown), now)).toBe(Math.floor(seconds / 30))
+    }),
+  )
+})

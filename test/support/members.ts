@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { createUser } from '#domains/identity/index.ts'
+import { clock } from '#platform/clock.ts'
+import type { Events } from '#platform/events.ts'
+import type { TestApp } from './app.ts'
+
+export const PASSWORD = 'monsoon-tram-47'
+export type Member = { id: number; email: string; token: string; refresh: string }
+
+let serial = 0
+
+/** People who really sign in, and the news that their doings publish. */
+export function createMembers({ request, resources: { db } }: TestApp) {
+  const login = (email: string, body: object = {}, headers: Record<string, string> = {}) =>
+    request('POST /api/auth/login/', { body: { email, password: PASSWORD, ...body }, headers })
+
+  /** A verified buyer, signed in. */
+  async function member(): Promise<Member> {
+    serial += 1
+    const email = `member${serial}-${crypto.randomUUID().slice(0, 8)}@haat.test`
+    const { id } = await createUser(db, { name: 'Rafi Ahmed', email, role: 'BUYER', password: PASSWORD })
+    const { body } = await login(email)
+    return { id, email, token: body.access, refresh: body.refresh }
+  }
+
+  /** What was published for a person, oldest first. */
+  async function news<N extends keyof Events>(topic: N, { id }: { id: number }): Promise<Events[N][]> {
+    const rows = await db
+      .selectFrom('outbox_events')
+      .select('payload')
+      .where('topic', '=', topic)
+      .orderBy('id')
+      .execute()
+    return rows
+      .map(({ payload }) => payload as Events[N])
+      .filter((payload) => (payload as { userId: number }).userId === id)
+  }
+
+  async function latest<N extends keyof Events>(topic: N, person: { id: number }): Promise<Events[N]> {
+    const published = (await news(topic, person)).at(-1)
+    if (!published) throw new Error(`no ${topic} for ${person.id}`)
+    return published
+  }
+
+  const profile = async ({ token }: { token: string }) => (await request('GET /api/auth/profile/', { as: token })).body
+
+  /** Whether this access token is (still) good. */
+  const isIn = async (token: string) => (await request('GET /api/auth/profile/', { as: token })).status === 200
+
+  /** Turns two-factor sign-in on, with a code of half a minute ago, so that the next ones are still good. */
+  async function withTwoFactor(who?: Member) {
+    const person = who ?? (await member())
+    const { secret } = (await request('POST /api/auth/two-factor/setup/', { as: person, body: { password: PASSWORD } }))
+      .body
+    const enabled = await request('POST /api/auth/two-factor/enable/', {
+      as: person,
+      body: { code: codeOf(secret, -30) },
+    })
+    return { ...person, secret: String(secret), recoveryCodes: enabled.body.recovery_codes as string[] }
+  }
+
+  return { member, login, news, latest, profile, isIn, withTwoFactor }
+}
+
+/** What an authenticator app shows, so many seconds from now. */
+export const codeOf = (secret: string, seconds = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + seconds * 1000 })
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
