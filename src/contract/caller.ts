@@ -12,4 +12,8 @@ export type CallApi = <K extends Call>(
     : [EndpointInput<EndpointOf<K>>, CallOptions?]
 ) => Promise<EndpointResponse<EndpointOf<K>>>
 
-export type CallOptions = { signal?: AbortSignal }
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Told how much of a large body has been sent, from 0 to 1. In the browser only. */
+  onProgress?: (sent: number) => void
+}

@@ -37,7 +37,8 @@ function requestOf(key: Call, input: Input = {}, options: CallOptions = {}): Api
     .slice(space + 1)
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
   const { query, headers, body } = input
-  return { method: key.slice(0, space), path, query, headers, body, signal: options.signal }
+  const { signal, onProgress } = options
+  return { method: key.slice(0, space), path, query, headers, body, signal, onProgress }
 }
 
 async function sendAsSelf(request: ApiRequest): Promise<unknown> {

@@ -12,6 +12,7 @@ export type ApiRequest = {
   signal?: AbortSignal | undefined
   /** Lets the answer arrive although the page is being left. */
   keepalive?: boolean | undefined
+  onProgress?: ((sent: number) => void) | undefined
 }
 
 /**
@@ -36,6 +37,7 @@ async function answer({
   access,
   signal,
   keepalive,
+  onProgress,
 }: ApiRequest): Promise<Response> {
   const sent = new Headers({ Accept: 'application/json' })
   for (const [name, value] of Object.entries(headers ?? {})) if (isGiven(value)) sent.set(name, String(value))
@@ -45,8 +47,11 @@ async function answer({
   if (body !== undefined) init.body = JSON.stringify(body)
   if (signal) init.signal = signal
   if (keepalive) init.keepalive = true
+  const url = `/api${path}${queryText(query)}`
   try {
-    return await fetch(`/api${path}${queryText(query)}`, init)
+    if (onProgress === undefined) return await fetch(url, init)
+    const { fetchWithProgress } = await import('./fetch-with-progress.ts')
+    return await fetchWithProgress(url, init, onProgress)
   } catch (error) {
     throw unanswered(error)
   }
