@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { placeProblem } from '#web/errors/place-problem.ts'
+import { sayField } from '#web/errors/say-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
 import { PasswordField } from '#web/features/identity/password-field.tsx'
@@ -27,6 +28,8 @@ export type PasswordAndCodeDialogProps = {
 export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
   const { title, description, submit, tone, codeField = 'code', asksCode = true, carryOut, onClose, children } = props
   const [failure, setFailure] = useState<string | null>(null)
+  /** Turned on elsewhere since this page was opened: then the server asks for it. */
+  const [asked, setAsked] = useState(asksCode)
   const form = useForm({ defaultValues: { password: '', code: '', otp: '' } })
   const { errors, isSubmitting } = form.formState
   const send = form.handleSubmit(async (typed) => {
@@ -34,6 +37,7 @@ export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
     try {
       await carryOut({ password: typed.password, code: readCode(typed[codeField]) })
     } catch (error) {
+      if (sayField(error, codeField)) setAsked(true)
       setFailure(placeProblem(form.setError, error, ['password', codeField]))
     }
   })
@@ -53,9 +57,9 @@ export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
         registration={form.register('password', { validate: checkPassword })}
         error={errors.password?.message}
         label={m.account_current_password()}
-        enterKeyHint={asksCode ? 'next' : 'go'}
+        enterKeyHint={asked ? 'next' : 'go'}
       />
-      {asksCode && (
+      {asked && (
         <CodeField
           registration={form.register(codeField, { validate: checkCode })}
           error={errors[codeField]?.message}
