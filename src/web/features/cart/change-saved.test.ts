@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CartLine, SavedLine } from '#contract/cart.ts'
+
+/** What the account has at the server, product to quantity. */
+let cart: Map<number, number>
+let aside: Map<number, number>
+let fail: ((key: string) => Response | undefined) | undefined
+let seen: string[]
+
+const product = (id: number) => ({
+  id,
+  name: `Product ${id}`,
+  price: '100.00',
+  original_price: null,
+  image: null,
+  seller: 'Jamdani House',
+  seller_slug: 'jamdani-house',
+  stock_quantity: 3,
+  free_shipping: false,
+  available: true,
+})
+const line = (id: number): CartLine => ({
+  id: id + 1000,
+  quantity: cart.get(id) ?? 0,
+  added_at: '2026-11-20T09:30:00.000Z',
+  price_when_added: '100.00',
+  product: product(id),
+})
+const saved = (id: number): SavedLine => ({
+  id: id + 2000,
+  quantity: aside.get(id) ?? 0,
+  saved_at: '2026-11-20T09:30:00.000Z',
+  price_when_saved: '100.00',
+  product: product(id),
+})
+
+function answer(key: string, body: { product_id?: number; quantity?: number }): Response {
+  const number = Number(/\d+/.exec(key)?.[0])
+  const id = number > 2000 ? number - 2000 : number - 1000
+  if (key === 'GET /api/cart/') return Response.json([...cart.keys()].map(line))
+  if (key === 'GET /api/cart/saved/') return Response.json([...aside.keys()].map(saved))
+  if (key === 'POST /api/cart/saved/') {
+    const wanted = body.product_id ?? 0
+    aside.set(wanted, cart.get(wanted) ?? body.quantity ?? 1)
+    cart.delete(wanted)
+    return Response.json(saved(wanted), { status: 201 })
+  }
+  if (key.endsWith('/move_to_cart/')) {
+    cart.set(id, Math.min(3, (cart.get(id) ?? 0) + (aside.get(id) ?? 0)))
+    aside.delete(id)
+    return Response.json(line(id))
+  }
+  if (key.startsWith('PATCH')) {
+    cart.set(id, body.quantity ?? 1)
+    return Response.json(line(id))
+  }
+  aside.delete(id)
+  return new Response(null, { status: 204 })
+}
+
+beforeEach(() => {
+  cart = new Map([
+    [7, 1],
+    [8, 2],
+  ])
+  aside = new Map([[9, 9]])
+  fail = undefined
+  seen = []
+  window.localStorage.setItem('accessToken', 'a')
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const key = `${init.method} ${path}`
+    seen.push(key)
+    return fail?.(key) ?? answer(key, typeof init.body === 'string' ? JSON.parse(init.body) : {})
+  })
+})
+
+const unsubscribe: (() => void)[] = []
+afterEach(() => {
+  for (const end of unsubscribe.splice(0)) end()
+  window.localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  vi.resetModules()
+  const tab = {
+    ...(await import('./cart-store.ts')),
+    ...(await import('./change-cart.ts')),
+    ...(await import('./saved-store.ts')),
+    ...(await import('./change-saved.ts')),
+  }
+  unsubscribe.push(
+    tab.subscribeToCart(() => undefined),
+    tab.subscribeToSaved(() => undefined),
+  )
+  await Promise.all([tab.refreshCart(), tab.refreshSaved()])
+  const inCart = () => tab.readCart().lines.map((one) => one.product.id)
+  const put = () => tab.readSaved().lines.map((one) => one.product.id)
+  return { ...tab, inCart, put }
+}
+
+it('puts a line aside and takes it back', async () => {
+  const tab = await open()
+  const kept = await tab.saveLine(tab.readCart().lines[0]!)
+  expect([tab.inCart(), tab.put()]).toEqual([[8], [7, 9]])
+  expect(tab.readCart().count).toBe(2)
+  expect(await tab.moveSaved(kept!)).toBe(1)
+  expect([tab.inCart(), tab.put()]).toEqual([[8, 7], [9]])
+})
+
+it('says how many came when fewer are in stock', async () => {
+  const tab = await open()
+  expect(await tab.moveSaved(tab.readSaved().lines[0]!)).toBe(3)
+})
+
+it('what the server refuses is back in its place', async () => {
+  const tab = await open()
+  fail = (key) => (key.startsWith('POST') ? new Response('{}', { status: 500 }) : undefined)
+  await expect(tab.saveLine(tab.readCart().lines[0]!)).rejects.toMatchObject({ status: 500 })
+  await expect(tab.moveSaved(tab.readSaved().lines[0]!)).rejects.toMatchObject({ status: 500 })
+  expect([tab.inCart(), tab.put()]).toEqual([[7, 8], [9]])
+})
+
+it('looks again when another tab was quicker', async () => {
+  const tab = await open()
+  const [nine] = tab.readSaved().lines
+  aside.clear()
+  cart.set(9, 3)
+  fail = (key) => (key.includes('move_to_cart') ? Response.json({ detail: 'Not found.' }, { status: 404 }) : undefined)
+  await expect(tab.moveSaved(nine!)).rejects.toMatchObject({ status: 404 })
+  expect([tab.inCart(), tab.put()]).toEqual([[7, 8, 9], []])
+})
+
+it('a quantity that is on its way arrives before its line leaves', async () => {
+  const tab = await open()
+  const save = tab.setQuantity(1007, 3)
+  await Promise.all([save, tab.saveLine(tab.readCart().lines[0]!)])
+  expect(seen.filter((key) => !key.startsWith('GET'))).toEqual(['PATCH /api/cart/1007/', 'POST /api/cart/saved/'])
+  expect(aside.get(7)).toBe(3)
+})
+
+it('a removal can be undone unless the product is in the cart', async () => {
+  const tab = await open()
+  const [nine] = tab.readSaved().lines
+  await tab.removeSaved(nine!)
+  expect([tab.put(), tab.mayRestore(nine!)]).toEqual([[], true])
+  await tab.restoreSaved(nine!)
+  expect([tab.put(), aside.get(9)]).toEqual([[9], 9])
+  expect(tab.mayRestore({ ...nine!, product: product(8) })).toBe(false)
+})
+
+it('tells the other tab', async () => {
+  const [first, second] = [await open(), await open()]
+  await first.saveLine(first.readCart().lines[0]!)
+  await vi.waitFor(() => expect([second.inCart(), second.put()]).toEqual([[8], [9, 7]]))
+})
