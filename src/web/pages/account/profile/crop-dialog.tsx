@@ -16,7 +16,11 @@ const whole: Area = { x: 0, y: 0, width: 100, height: 100 }
 
 export type CropDialogProps = { file: File; onClose: () => void; onSaved: (profile: Profile) => void }
 
-type Step = { name: 'cutting' } | { name: 'sending' } | { name: 'unreadable' } | { name: 'refused'; text: string }
+type Step =
+  | { name: 'cutting' }
+  | { name: 'sending'; sent: number }
+  | { name: 'unreadable' }
+  | { name: 'refused'; text: string }
 
 /** The square of a picture that becomes one's own. Import it lazily: it brings the cropper. */
 export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
@@ -30,7 +34,8 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
 
   const save = async () => {
     if (!area.pixels) return
-    setStep({ name: 'sending' })
+    const sent = (part: number) => setStep({ name: 'sending', sent: part })
+    sent(0)
     let image: string
     try {
       image = await cutSquare(url, area.pixels)
@@ -38,7 +43,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
       return setStep({ name: 'unreadable' })
     }
     try {
-      onSaved(await callApi('PUT /auth/avatar/', { body: { image } }))
+      onSaved(await callApi('PUT /auth/avatar/', { body: { image } }, { onProgress: sent }))
     } catch (error) {
       setStep({ name: 'refused', text: sayField(error, 'image') ?? sayProblem(error) })
     }
@@ -97,7 +102,7 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
               />
             </div>
           </div>
-          {sending && <Sending />}
+          {step.name === 'sending' && <Sending sent={step.sent} />}
           {step.name === 'refused' && <Banner tone="error">{step.text}</Banner>}
         </div>
       )}
@@ -125,13 +130,19 @@ function Preview({ url, area }: { url: string; area: Area }) {
   )
 }
 
-function Sending() {
+function Sending({ sent }: { sent: number }) {
+  const percent = Math.round(sent * 100)
   return (
-    <div role="progressbar" aria-label={m.account_avatar_sending()} className="flex flex-col gap-1.5">
-      <span className="text-sm text-ink-soft">{m.account_avatar_sending()}</span>
-      <span className="block h-1 overflow-hidden rounded-full bg-line">
-        <span className="block h-full w-full animate-progress bg-brand" />
-      </span>
+    <div>
+      <p className="text-sm text-ink-soft">{m.account_avatar_sending()}</p>
+      <div
+        role="progressbar"
+        aria-label={m.account_avatar_sending()}
+        aria-valuenow={percent}
+        className="mt-1.5 h-1 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full origin-left bg-brand transition-transform" style={{ transform: `scaleX(${sent})` }} />
+      </div>
     </div>
   )
 }
