@@ -94,6 +94,16 @@ function serverWith(good: { access: string; refresh: string }) {
 }
 
 describe('a call', () => {
+  it('asks for an access token where there is only the refresh token of this tab', async () => {
+    const { callApi, readTokens } = await openTab()
+    const good = serverWith({ access: token(900), refresh: 'of this tab' })
+    window.sessionStorage.setItem('refreshtoken', 'of this tab')
+    expect(readTokens()).not.toBeNull()
+    await callApi('GET /products/{id}/', read)
+    expect(renewals()).toHaveLength(1)
+    expect(readTokens()).toEqual(good)
+  })
+
   it('fills in the path, leaves empty query values out and shows the token', async () => {
     const { callApi, storeTokens } = await openTab()
     const access = token(900)

@@ -39,11 +39,15 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** Tokens of this tab first: someone who signed in here without "remember" is that person here. */
+/**
+ * Tokens of this tab first: someone who signed in here without "remember" is that person here. A refresh token in session
+ * storage is a sign-in by itself (SPEC 2): its access token has yet to be asked for.
+ */
 export function readTokens(): Tokens | null {
-  const access = readStored('session', ACCESS) ?? readStored('local', ACCESS)
+  const ofTab = readStored('session', REFRESH)
+  const access = readStored('session', ACCESS) ?? readStored('local', ACCESS) ?? (ofTab === null ? null : '')
   if (access === null) return null
-  return { access, refresh: readStored('session', REFRESH) ?? readStored('local', REFRESH) }
+  return { access, refresh: ofTab ?? readStored('local', REFRESH) }
 }
 
 export const isKept = () => readStored('session', ACCESS) === null && readStored('local', ACCESS) !== null
@@ -76,6 +80,7 @@ export function clearTokens(): void {
 
 /** Noticed before the call, so that a public page is not answered 401 for an old token. */
 export function isSpent({ access }: Tokens): boolean {
+  if (access === '') return true
   const area = isKept() ? 'local' : 'session'
   const noted = Number(readStored(area, ENDS) ?? Number.NaN)
   const ends = Number.isNaN(noted) ? endOf(access) : noted
