@@ -8,6 +8,6 @@
  */
 export { adoptPicture } from './adopt-picture.ts'
 export { dropPictures } from './drop-pictures.ts'
-export { type KeptPicture, keepPicture } from './keep-picture.ts'
+export { keepPicture } from './keep-picture.ts'
 export { readPicture } from './read-picture.ts'
 export { serveMedia } from './serve-media.ts'
