@@ -53,6 +53,11 @@ export const paths = {
   /** Where the signed-in find their account's things; orders first. */
   account: (tab?: DashboardTab) => (tab ? `/buyer-dashboard?tab=${tab}` : '/buyer-dashboard'),
   order: (id: number) => `/orders/${id}`,
+  /** One of the own tickets. */
+  ticket: (id: number) => `/buyer-dashboard?tab=support&ticket=${id}`,
+  invoice: (id: number) => `/orders/${id}/invoice`,
+  /** A new ticket about this order. */
+  helpWithOrder: (id: number) => `/buyer-dashboard?tab=support&order=${id}`,
   notifications: () => '/notifications',
   /** `next` is a path of this site, without the language. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),

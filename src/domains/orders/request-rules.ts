@@ -118,7 +118,7 @@ export const savingsOf = (
 
 const tooLateToCancel = () => refused('too_late_to_cancel', 'This parcel has been shipped and cannot be cancelled.')
 const alreadyCancelled = () => refused('already_cancelled', 'This parcel has been cancelled already.')
-const notDelivered = () => refused('not_delivered', 'This parcel has not been delivered yet.')
+const notDelivered = () => refused('not_delivered_yet', 'This parcel has not been delivered yet.')
 const windowOver = () =>
   refused('return_window_over', `The ${RETURN_DAYS} days after delivery are over.`, { days: RETURN_DAYS })
 export const alreadySettled = () => refused('already_settled', 'This parcel has been refunded or replaced already.')

@@ -9,21 +9,27 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { pagesShown } from './pages-shown.ts'
 
-export type PaginationProps = { page: number; pages: number; toPage: (page: number) => string }
+export type PaginationProps = {
+  page: number
+  pages: number
+  toPage: (page: number) => string
+  /** For a list that is a part of its page: no entry in the history, and the page stays where it is. */
+  inPlace?: boolean
+}
 
 const cell =
   'inline-flex h-11 min-w-9 items-center justify-center rounded-md px-1.5 sm:min-w-11 sm:px-2 tabular transition-colors'
 
 /** Links, so that every page can be opened, shared and reached without script. */
-export function Pagination({ page, pages, toPage }: PaginationProps) {
+export function Pagination({ page, pages, toPage, inPlace = false }: PaginationProps) {
   if (pages < 2) return null
   return (
     <nav aria-label={m.ui_pages()} className="flex justify-center">
       <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
-        <Step to={page > 1 ? toPage(1) : null} label={m.ui_first_page()} rare>
+        <Step inPlace={inPlace} to={page > 1 ? toPage(1) : null} label={m.ui_first_page()} rare>
           <ChevronsLeft aria-hidden className="size-5" />
         </Step>
-        <Step to={page > 1 ? toPage(page - 1) : null} label={m.ui_previous_page()}>
+        <Step inPlace={inPlace} to={page > 1 ? toPage(page - 1) : null} label={m.ui_previous_page()}>
           <ChevronLeft aria-hidden className="size-5" />
         </Step>
         {pagesShown(page, pages).map((slot, index) =>
@@ -35,6 +41,8 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
             <li key={slot}>
               <Link
                 to={toPage(slot)}
+                replace={inPlace}
+                preventScrollReset={inPlace}
                 aria-label={m.ui_page_number({ page: formatNumber(slot) })}
                 aria-current={slot === page ? 'page' : undefined}
                 className={clsx(
@@ -47,10 +55,10 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
             </li>
           ),
         )}
-        <Step to={page < pages ? toPage(page + 1) : null} label={m.ui_next_page()}>
+        <Step inPlace={inPlace} to={page < pages ? toPage(page + 1) : null} label={m.ui_next_page()}>
           <ChevronRight aria-hidden className="size-5" />
         </Step>
-        <Step to={page < pages ? toPage(pages) : null} label={m.ui_last_page()} rare>
+        <Step inPlace={inPlace} to={page < pages ? toPage(pages) : null} label={m.ui_last_page()} rare>
           <ChevronsRight aria-hidden className="size-5" />
         </Step>
       </ul>
@@ -58,14 +66,21 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
   )
 }
 
-type StepProps = { to: string | null; label: string; rare?: boolean; children: ReactNode }
+type StepProps = { to: string | null; label: string; inPlace: boolean; rare?: boolean; children: ReactNode }
 
 /** `rare` steps leave the smallest screens, where the page numbers beside them do the same. */
-function Step({ to, label, rare = false, children }: StepProps) {
+function Step({ to, label, inPlace, rare = false, children }: StepProps) {
   return (
     <li className={rare ? 'max-sm:hidden' : undefined}>
       {to ? (
-        <Link to={to} aria-label={label} title={label} className={clsx(cell, 'hover:bg-brand-tint hover:text-brand')}>
+        <Link
+          to={to}
+          replace={inPlace}
+          preventScrollReset={inPlace}
+          aria-label={label}
+          title={label}
+          className={clsx(cell, 'hover:bg-brand-tint hover:text-brand')}
+        >
           {children}
         </Link>
       ) : (

@@ -22,15 +22,15 @@ export type ItemsOfSeller = {
   items: readonly ShownItem[]
   /** Behind the seller's name: a parcel's status. */
   aside?: ReactNode
-  /** Below the items: tracking. */
-  below?: ReactNode
+  /** Between the name and the items: how far it is. */
+  above?: ReactNode
 }
 
 /** What is bought, under the names of those who sell it. */
 export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsOfSeller[]; level: 'h2' | 'h3' }) {
   return (
     <div className="flex flex-col gap-5">
-      {groups.map(({ key, seller, items, aside, below }) => (
+      {groups.map(({ key, seller, items, aside, above }) => (
         <section key={key}>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Heading className="flex min-w-0 items-center gap-2 text-sm font-semibold">
@@ -39,12 +39,12 @@ export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsO
             </Heading>
             {aside}
           </div>
+          {above}
           <ul className="mt-2 flex flex-col gap-3">
             {items.map((item) => (
               <Item key={item.productId} {...item} />
             ))}
           </ul>
-          {below}
         </section>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/order-rules.ts'
-import type { PaymentStatus } from '#contract/payments.ts'
+import type { ShownPaymentStatus } from '#contract/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
@@ -10,15 +10,18 @@ const statuses: Record<OrderStatus, { tone: Tone; name: () => string }> = {
   cancelled: { tone: 'neutral', name: m.order_status_cancelled },
 }
 
+export const orderStatusName = (status: OrderStatus) => statuses[status].name()
+
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { tone, name } = statuses[status]
   return <Badge tone={tone}>{name()}</Badge>
 }
 
-export const paymentStatusName: Record<PaymentStatus, () => string> = {
+export const paymentStatusName: Record<ShownPaymentStatus, () => string> = {
   pending: m.order_payment_pending,
   paid: m.order_payment_paid,
   declined: m.order_payment_declined,
   voided: m.order_payment_voided,
   refunded: m.order_payment_refunded,
+  partly_refunded: m.order_payment_partly_refunded,
 }

@@ -9,8 +9,10 @@ export type OrderState =
   | { status: 'missing' }
   | { status: 'failed'; error: ApiError }
 
-/** One order of the signed-in account; `again` asks once more after a failure. */
-export function useOrder(id: number, signedIn: boolean): { state: OrderState; again: () => void } {
+export type OneOrder = { state: OrderState; again: () => void; show: (order: Order) => void }
+
+/** One order of the signed-in account; `again` asks once more after a failure, `show` is told what has become of it. */
+export function useOrder(id: number, signedIn: boolean): OneOrder {
   const [asked, setAsked] = useState(0)
   const question = `${id}/${asked}`
   const [answer, setAnswer] = useState<{ question: string; state: OrderState } | null>(null)
@@ -19,7 +21,7 @@ export function useOrder(id: number, signedIn: boolean): { state: OrderState; ag
     if (!signedIn) return undefined
     const leaving = new AbortController()
     const setState = (state: OrderState) => setAnswer({ question, state })
-    callApi('GET /orders/{id}/', { params: { id } }, { signal: leaving.signal }).then(
+    callApi('GET /orders/{id}/', { params: { id }, query: {} }, { signal: leaving.signal }).then(
       (order) => setState({ status: 'ready', order }),
       (error: unknown) => {
         if (leaving.signal.aborted) return
@@ -31,5 +33,6 @@ export function useOrder(id: number, signedIn: boolean): { state: OrderState; ag
   }, [id, signedIn, question])
 
   const again = useCallback(() => setAsked((times) => times + 1), [])
-  return { state: answer?.question === question ? answer.state : { status: 'loading' }, again }
+  const show = (order: Order) => setAnswer({ question, state: { status: 'ready', order } })
+  return { state: answer?.question === question ? answer.state : { status: 'loading' }, again, show }
 }

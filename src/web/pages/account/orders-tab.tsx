@@ -1,101 +1,149 @@
+import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Package from 'lucide-react/icons/package'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { callApi } from '#web/api/call-api.ts'
-import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
-import { formatAmount, formatDay, formatPlain } from '#web/format.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { OrderCard } from '#web/features/orders/order-card.tsx'
+import { ORDERS_PER_PAGE, type OrdersAsked, useOwnOrders, useShowOrder } from '#web/features/orders/use-own-orders.ts'
+import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { BuyAgainButton, ReviewButton } from '#web/pages/orders/order-actions.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { readAsked, searchOf } from './orders/orders-address.ts'
+import { OrdersFilter } from './orders/orders-filter.tsx'
 
-type Orders = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; orders: Order[] }
+const DetailsDialog = lazy(async () => ({ default: (await import('./orders/details-dialog.tsx')).DetailsDialog }))
 
-async function readOrders(): Promise<Orders> {
-  try {
-    const answer = await callApi('GET /orders/', { query: { page: 1, page_size: 100 } })
-    return { status: 'ready', orders: Array.isArray(answer) ? answer : answer.results }
-  } catch {
-    return { status: 'failed' }
-  }
-}
-
-function useOrders() {
-  const [state, setState] = useState<Orders>({ status: 'loading' })
-  useEffect(() => {
-    let left = false
-    void readOrders().then((orders) => left || setState(orders))
-    return () => {
-      left = true
-    }
-  }, [])
-  const again = () => {
-    setState({ status: 'loading' })
-    void readOrders().then(setState)
-  }
-  return { state, again }
-}
-
+/** SPEC 2: one's orders, searched, filtered and paged in the address, without entries in the history. */
 export default function OrdersTab() {
-  const { state, again } = useOrders()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readAsked(params)
+  const { data, error, refetch, isPlaceholderData } = useOwnOrders(asked)
+  const filtered = asked.search !== '' || asked.status !== null
+  const ask = (next: OrdersAsked) =>
+    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+
+  if (data === undefined && error === null) return <Loading />
+  if (data === undefined) return <Failed error={error} again={() => void refetch()} />
+  if (data.count === 0 && !filtered && !isPlaceholderData) return <None />
+  return (
+    <section aria-label={m.orders_heading()}>
+      <OrdersFilter asked={asked} onAsk={ask} />
+      <p role="status" className="mb-3 text-sm text-ink-soft">
+        {m.orders_found({ count: data.count, shown: formatNumber(data.count) })}
+      </p>
+      {data.orders.length === 0 ? (
+        <EmptyState
+          icon={<Package />}
+          title={m.orders_none()}
+          text={m.orders_none_matching()}
+          action={
+            <Button variant="secondary" onClick={() => ask({ search: '', status: null, page: 1 })}>
+              {m.orders_show_all()}
+            </Button>
+          }
+        />
+      ) : (
+        <Orders orders={data.orders} page={asked.page} busy={isPlaceholderData} />
+      )}
+      <div className="mt-8">
+        <Pagination
+          inPlace
+          page={asked.page}
+          pages={Math.ceil(data.count / ORDERS_PER_PAGE)}
+          toPage={(page) => searchOf({ ...asked, page })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Orders({ orders, page, busy }: { orders: readonly Order[]; page: number; busy: boolean }) {
+  const [opened, setOpened] = useState<Order | null>(null)
+  const show = useShowOrder()
+  const list = useRef<HTMLUListElement>(null)
+  const shownPage = useRef(page)
+  useEffect(() => {
+    if (page !== shownPage.current) list.current?.scrollIntoView({ block: 'start' })
+    shownPage.current = page
+  }, [page])
   return (
     <>
-      {state.status === 'loading' && (
-        <div role="status" aria-label={m.shell_account_loading()} className="flex flex-col gap-3">
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-          <Skeleton className="h-20" />
-        </div>
+      <ul
+        ref={list}
+        aria-busy={busy}
+        className={clsx('flex scroll-mt-40 flex-col gap-4 transition-opacity', busy && 'opacity-60')}
+      >
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} actions={<Actions order={order} onOpen={() => setOpened(order)} />} />
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Suspense>
+          <DetailsDialog
+            order={opened}
+            onChange={(order) => {
+              setOpened(order)
+              show(order)
+            }}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
       )}
-      {state.status === 'failed' && (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={m.shell_account_failed()}
-          action={<Button onClick={again}>{m.ui_try_again()}</Button>}
-        />
-      )}
-      {state.status === 'ready' && <OrderList orders={state.orders} />}
     </>
   )
 }
 
-function OrderList({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) {
-    return (
-      <EmptyState
-        icon={<Package />}
-        title={m.shell_account_none()}
-        text={m.shell_account_none_text()}
-        action={
-          <Link to={paths.products()} className={buttonClass()}>
-            {m.static_deals_action()}
-          </Link>
-        }
-      />
-    )
-  }
-  return (
-    <ul className="divide-y divide-line border-y border-line">
-      {orders.map((order) => (
-        <li key={order.id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-4">
-          <span className="min-w-0 flex-1">
-            <Link
-              to={paths.order(order.id)}
-              className="font-semibold after:absolute after:inset-0 hover:text-brand hover:underline"
-            >
-              {m.shell_account_order({ id: formatPlain(order.id) })}
-            </Link>
-            <span className="block text-sm text-ink-soft">
-              {m.shell_account_placed({ day: formatDay(order.date) })} · {order.seller}
-            </span>
-          </span>
-          <OrderStatusBadge status={order.status} />
-          <span className="font-semibold tabular">{formatAmount(order.total)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Actions = ({ order, onOpen }: { order: Order; onOpen: () => void }) => (
+  <>
+    <ReviewButton order={order} />
+    <BuyAgainButton order={order} />
+    <Button variant="secondary" size="sm" onClick={onOpen}>
+      {m.order_view_details()}
+    </Button>
+  </>
+)
+
+const Loading = () => (
+  <div aria-busy>
+    <p role="status" className="mb-4 text-ink-soft">
+      {m.orders_loading()}
+    </p>
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-44 sm:h-40" />
+      <Skeleton className="h-44 sm:h-40" />
+      <Skeleton className="h-44 sm:h-40" />
+    </div>
+  </div>
+)
+
+const Failed = ({ error, again }: { error: unknown; again: () => void }) => (
+  <ErrorState
+    icon={<CircleAlert />}
+    title={m.orders_failed()}
+    text={sayProblem(error)}
+    action={<Button onClick={again}>{m.ui_try_again()}</Button>}
+  />
+)
+
+const None = () => (
+  <EmptyState
+    icon={<Package />}
+    title={m.orders_none()}
+    text={m.orders_none_text()}
+    action={
+      <Link to={paths.products()} className={buttonClass()}>
+        {m.orders_browse()}
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { minus, parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { TAX_PERCENT } from '#contract/totals.ts'
+import { formatAmount, formatDay, formatNumber, formatPercent, formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { itemsOf } from './items-of.ts'
+import { paymentStatusName } from './order-status.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+/** What was bought, from whom, for whom and for how much: on paper in the tones of the light theme. */
+export function InvoiceSheet({ order }: { order: Order }) {
+  return (
+    <article className="rounded-md border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
+      <Head order={order} />
+      {order.parcels
+        .filter(({ replaces }) => replaces === null)
+        .map((parcel) => (
+          <Lines key={parcel.id} parcel={parcel} order={order} />
+        ))}
+      <Sums order={order} />
+      <p className="mt-8 border-t border-line pt-4 text-xs text-ink-soft">
+        {m.invoice_words({ percent: formatPercent(TAX_PERCENT) })}
+      </p>
+    </article>
+  )
+}
+
+function Head({ order }: { order: Order }) {
+  const { shipping_address: to } = order
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6">
+        <h1 className="text-2xl font-bold">{m.invoice_heading()}</h1>
+        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1 text-sm">
+          <Fact name={m.invoice_number()}>{formatPlain(order.id)}</Fact>
+          <Fact name={m.invoice_date()}>{formatDay(order.date)}</Fact>
+          <Fact name={m.invoice_payment()}>
+            {paymentStatusName[order.payment_status]()} · {m.order_payment_method()}
+          </Fact>
+        </dl>
+      </div>
+      <div className="grid gap-6 py-6 sm:grid-cols-2 print:grid-cols-2">
+        <Party name={m.invoice_to()}>
+          <span className="font-medium">{to.name}</span>
+          <span>{to.phone}</span>
+          <span className="whitespace-pre-line">{to.address}</span>
+          <span>{[to.city, to.zip].filter(Boolean).join(' ')}</span>
+        </Party>
+        <Party name={m.invoice_through()}>
+          <span className="font-medium">{m.shell_brand()}</span>
+          <span>{m.static_contact_address_text()}</span>
+          <span>{m.static_contact_phone_text()}</span>
+        </Party>
+      </div>
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-medium">{children}</dd>
+  </>
+)
+
+const Party = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-1 text-sm font-semibold text-ink-soft">{name}</h2>
+    <address className="flex flex-col not-italic">{children}</address>
+  </section>
+)
+
+/** One seller's items. */
+function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Order }) {
+  const cell = 'border-b border-line py-2 align-top'
+  const amount = `${cell} ps-3 text-end whitespace-nowrap`
+  return (
+    <section className="mb-6 break-inside-avoid">
+      <h2 className="mb-2 font-semibold">
+        {m.order_sold_by({ seller: parcel.seller })}
+        {parcel.status === 'cancelled' && <span className="font-normal text-ink-soft"> ({m.invoice_cancelled()})</span>}
+      </h2>
+      <table className="w-full text-sm tabular">
+        <caption className="sr-only">{m.invoice_items_of({ seller: parcel.seller })}</caption>
+        <thead>
+          <tr className="text-ink-soft">
+            <th scope="col" className={`${cell} text-start font-medium`}>
+              {m.invoice_item()}
+            </th>
+            <th scope="col" className={`${amount} font-medium max-sm:hidden print:table-cell`}>
+              {m.invoice_price()}
+            </th>
+            <th scope="col" className={`${amount} font-medium`}>
+              {m.invoice_quantity()}
+            </th>
+            <th scope="col" className={`${amount} font-medium`}>
+              {m.invoice_amount()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {itemsOf(parcel, order).map((item) => (
+            <tr key={item.id}>
+              <th scope="row" className={`${cell} text-start font-normal`}>
+                {item.product_name}
+              </th>
+              <td className={`${amount} max-sm:hidden print:table-cell`}>{formatAmount(item.price_at_purchase)}</td>
+              <td className={amount}>{formatNumber(item.quantity)}</td>
+              <td className={amount}>{formatAmount(lineTotal(item))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const lineTotal = ({ price_at_purchase, quantity }: Order['items'][number]) =>
+  toAmount(times(parseAmount(price_at_purchase) ?? ZERO, quantity))
+
+function Sums({ order }: { order: Order }) {
+  const { subtotal, discount, shipping_fee, tax, total, savings, refunded } = order
+  const left = toAmount(minus(parseAmount(total) ?? ZERO, parseAmount(refunded) ?? ZERO))
+  return (
+    <div className="ms-auto max-w-xs break-inside-avoid">
+      <TotalsList totals={{ subtotal, discount, shippingFee: shipping_fee, tax, total, savings }} />
+      {Number(refunded) > 0 && (
+        <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3 tabular">
+          <Sum name={m.order_refunded()}>−{formatAmount(refunded)}</Sum>
+          <Sum name={m.invoice_paid()}>{formatAmount(left)}</Sum>
+        </dl>
+      )}
+    </div>
+  )
+}
+
+const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt>{name}</dt>
+    <dd className="text-end whitespace-nowrap">{children}</dd>
+  </div>
+)

@@ -1,0 +1,13 @@
+import type { Order } from '#contract/orders.ts'
+
+/** What lies in one parcel. */
+export function itemsOf({ item_ids }: Order['parcels'][number], { items }: Order): Order['items'] {
+  const own = new Set(item_ids)
+  return items.filter(({ id }) => own.has(id))
+}
+
+/** What was bought: pieces that were sent again at no charge are not counted twice. */
+export function boughtItems(order: Order): Order['items'] {
+  const again = new Set(order.parcels.filter(({ replaces }) => replaces !== null).flatMap(({ item_ids }) => item_ids))
+  return order.items.filter(({ id }) => !again.has(id))
+}

@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { formatAmount, formatDay } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { OrderStatusBadge, paymentStatusName } from './order-status.tsx'
+import { ParcelView } from './parcel-view.tsx'
+import { RequestButtons } from './request-buttons.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+export type OrderDetailsProps = {
+  order: Order
+  onChange: (order: Order) => void
+  /** On a page of its own the sums stand beside the parcels, in a dialog below them. */
+  place: 'page' | 'dialog'
+  /** Whoever is not its buyer only looks. */
+  own: boolean
+}
+
+/** An order as it was bought: parcels with their way, the sums, where it goes, how it was paid, what can be asked. */
+export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps) {
+  const level = place === 'page' ? 'h2' : 'h3'
+  return (
+    <div className={clsx('grid items-start gap-6', place === 'page' && 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8')}>
+      <div className="flex flex-col gap-6">
+        {order.parcels.map((parcel) => (
+          <Box key={parcel.id} level={level}>
+            <ParcelView order={order} parcel={parcel} level={level} onChange={onChange} />
+          </Box>
+        ))}
+        {own && <RequestButtons order={order} onChange={onChange} />}
+      </div>
+      <div className={clsx('grid gap-6', place === 'dialog' && 'sm:grid-cols-2')}>
+        <Box level={level} title={m.checkout_summary()}>
+          <TotalsList
+            totals={{
+              subtotal: order.subtotal,
+              discount: order.discount,
+              shippingFee: order.shipping_fee,
+              tax: order.tax,
+              total: order.total,
+              savings: order.savings,
+            }}
+          />
+        </Box>
+        <div className="flex flex-col gap-6">
+          <Address level={level} order={order} />
+          <Box level={level} title={m.order_payment()}>
+            <p className="font-medium">{paymentStatusName[order.payment_status]()}</p>
+            <p className="text-sm text-ink-soft">{m.order_payment_method()}</p>
+            {Number(order.refunded) > 0 && (
+              <p className="mt-1 text-sm">{m.order_payment_refunds({ amount: formatAmount(order.refunded) })}</p>
+            )}
+          </Box>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Its state in a line: badge, when it was placed, when it is expected. */
+export function OrderFacts({ order }: { order: Order }) {
+  const underWay = order.status === 'processing' || order.status === 'shipped'
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+      <OrderStatusBadge status={order.status} />
+      <span>{m.order_placed_on({ date: formatDay(order.date) })}</span>
+      {underWay && <span>{m.order_estimated({ date: formatDay(order.estimatedDelivery) })}</span>}
+    </p>
+  )
+}
+
+type Level = 'h2' | 'h3'
+
+const Box = ({ title, level: Heading, children }: { title?: string; level: Level; children: ReactNode }) => (
+  <section className="rounded-md border border-line bg-surface p-4 sm:p-5">
+    {title && <Heading className="mb-3 font-semibold">{title}</Heading>}
+    {children}
+  </section>
+)
+
+function Address({ order: { shipping_address: to, note }, level }: { order: Order; level: Level }) {
+  return (
+    <Box level={level} title={m.order_address()}>
+      <address className="not-italic">
+        <p className="font-medium">{to.name}</p>
+        <p>{to.phone}</p>
+        <p className="whitespace-pre-line">{to.address}</p>
+        <p>{[to.city, to.zip].filter(Boolean).join(' ')}</p>
+      </address>
+      {note && (
+        <>
+          <p className="mt-3 text-sm font-semibold">{m.order_note()}</p>
+          <p className="whitespace-pre-line">{note}</p>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Order } from '#contract/orders.ts'
+import { formatAmount, formatDay } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CopyTracking } from './copy-tracking.tsx'
+import { itemsOf } from './items-of.ts'
+import { OrderItems } from './order-items.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+import { ParcelSteps } from './parcel-steps.tsx'
+import { RequestLine } from './request-line.tsx'
+
+type Parcel = Order['parcels'][number]
+type ParcelViewProps = { order: Order; parcel: Parcel; level: 'h2' | 'h3'; onChange: (order: Order) => void }
+
+/** One seller's part: how far it is, its tracking number, what lies in it, and what was asked about it. */
+export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) {
+  const requests = order.requests.filter((request) => request.parcel === parcel.id)
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderItems
+        level={level}
+        groups={[
+          {
+            key: parcel.id,
+            seller: m.order_parcel_from({ seller: parcel.seller }),
+            aside: <OrderStatusBadge status={parcel.status} />,
+            above: <Progress order={order} parcel={parcel} />,
+            items: itemsOf(parcel, order).map((item) => ({
+              productId: item.product_id,
+              name: item.product_name,
+              image: item.image,
+              price: item.price_at_purchase,
+              quantity: item.quantity,
+            })),
+          },
+        ]}
+      />
+      <MoneyBack parcel={parcel} />
+      {parcel.returnable_until && (parcel.can.refund || parcel.can.replace) && (
+        <p className="text-sm text-ink-soft">{m.order_returnable({ date: formatDay(parcel.returnable_until) })}</p>
+      )}
+      {requests.length > 0 && (
+        <ul aria-label={m.order_requests()} className="flex flex-col gap-2">
+          {requests.map((request) => (
+            <RequestLine key={request.id} orderId={order.id} request={request} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Progress({ order, parcel }: Pick<ParcelViewProps, 'order' | 'parcel'>) {
+  const { carrier, tracking, status, replaces, id } = parcel
+  const replaced = order.parcels.some((other) => other.replaces === (replaces ?? id) && other.id > id)
+  return (
+    <div className="my-4 flex flex-col gap-3">
+      {replaces !== null && <p className="text-sm font-medium text-info">{m.order_replacement()}</p>}
+      {replaced && <p className="text-sm font-medium text-info">{m.order_replaced()}</p>}
+      <ParcelSteps parcel={parcel} expected={order.estimatedDelivery} />
+      {tracking && status !== 'cancelled' && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span>{[carrier, m.order_tracking({ tracking })].filter(Boolean).join(' · ')}</span>
+          <CopyTracking tracking={tracking} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function MoneyBack({ parcel: { refund } }: { parcel: Parcel }) {
+  if (!refund) return null
+  const amount = formatAmount(refund.amount)
+  return (
+    <p className="text-sm font-medium text-success">
+      {refund.status === 'done'
+        ? m.order_refund_done({ amount, date: formatDay(refund.at) })
+        : m.order_refund_pending({ amount })}
+    </p>
+  )
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { parseAmount, sum, toAmount, ZERO } from '#contract/money.ts'
+import { REASON_MAX, REASON_MIN, type RequestKind } from '#contract/order-rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatAmount, formatDay } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { itemsOf } from './items-of.ts'
+import { requestKind } from './request-words.ts'
+
+type Parcel = Order['parcels'][number]
+type RequestDialogProps = {
+  order: Order
+  kind: RequestKind
+  onChange: (order: Order) => void
+  onClose: () => void
+}
+
+/** Asks for one thing: why, and for which parcel when several qualify. Import it lazily. */
+export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogProps) {
+  // What qualified when the dialog was opened: an answer meanwhile is said when it is sent.
+  const [parcels] = useState(() => order.parcels.filter(({ can }) => can[kind]))
+  const [chosen, setChosen] = useState(parcels.length === 1 ? String(parcels[0]?.id) : '')
+  const { reason, setReason, error, problem, busy, reasonRef, send } = useRequest(order.id, kind, chosen, (changed) => {
+    onChange(changed)
+    notify.success(m.order_ask_sent())
+    onClose()
+  })
+  const meant = chosen === '' ? parcels : parcels.filter(({ id }) => String(id) === chosen)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={requestKind[kind].ask()}
+      description={requestKind[kind].text({ amount: formatAmount(paidFor(meant, order)), date: lastDay(meant) })}
+    >
+      <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
+        {parcels.length > 1 && (
+          <Field label={m.order_ask_parcel()}>
+            {(control) => (
+              <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)} className="w-full">
+                <option value="">{m.order_ask_all()}</option>
+                {parcels.map((parcel) => (
+                  <option key={parcel.id} value={parcel.id}>
+                    {m.order_ask_parcel_choice({ seller: parcel.seller, items: namesOf(parcel, order) })}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field label={m.order_ask_reason()} help={m.order_ask_reason_help()} error={error} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={reasonRef}
+              value={reason}
+              maxLength={REASON_MAX}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        <div aria-live="polite">{problem && <FieldError>{problem}</FieldError>}</div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {m.order_ask_back()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {m.order_ask_send()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const call = {
+  cancel: 'POST /orders/{id}/request_cancel/',
+  refund: 'POST /orders/{id}/request_refund/',
+  replace: 'POST /orders/{id}/request_replace/',
+} as const
+
+/** The form: nothing typed is lost on a refusal. */
+function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (order: Order) => void) {
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<{ field?: string | undefined; problem?: string | undefined }>({})
+  const [busy, setBusy] = useState(false)
+  const reasonRef = useRef<HTMLTextAreaElement>(null)
+
+  const refuse = (field: string) => {
+    setFailure({ field })
+    reasonRef.current?.focus()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (reason.trim().length < REASON_MIN) return refuse(m.order_ask_reason_short())
+    setBusy(true)
+    setFailure({})
+    try {
+      const body = { reason, ...(parcel !== '' && { parcel: Number(parcel) }) }
+      onSent(await callApi(call[kind], { params: { id }, body }))
+    } catch (error) {
+      const field = sayField(error, 'reason')
+      if (field) refuse(field)
+      else setFailure({ problem: sayProblem(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ reason, setReason, busy, reasonRef },
+    error: failure.field,
+    problem: failure.problem,
+    send: (event: FormEvent) => void send(event),
+  }
+}
+
+const namesOf = (parcel: Parcel, order: Order) =>
+  itemsOf(parcel, order)
+    .map(({ product_name }) => product_name)
+    .join(', ')
+
+/** What comes back: for a replacement, what was paid for the parcel it replaces. */
+function paidFor(parcels: readonly Parcel[], { parcels: all }: Order): string {
+  const amounts = parcels.map(({ total, replaces }) => all.find(({ id }) => id === replaces)?.total ?? total)
+  return toAmount(sum(amounts.map((text) => parseAmount(text) ?? ZERO)))
+}
+
+/** Of several parcels the one whose time ends first. */
+function lastDay(parcels: readonly Parcel[]): string {
+  const first = parcels
+    .map(({ returnable_until }) => returnable_until)
+    .filter((until) => until !== null)
+    .toSorted((a, b) => a.localeCompare(b))
+    .at(0)
+  return first ? formatDay(first) : ''
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatDay } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { requestKind, requestStatus } from './request-words.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+type Request = Order['requests'][number]
+type RequestLineProps = { orderId: number; request: Request; onChange: (order: Order) => void }
+
+/** What was asked, how it stands and what was answered. */
+export function RequestLine({ orderId, request, onChange }: RequestLineProps) {
+  const { kind, status, reason, note, created_at, decided_at, can } = request
+  const { name, tone } = requestStatus[status]
+  return (
+    <li className="rounded-md bg-paper px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-sm font-semibold">{requestKind[kind].name()}</span>
+        <Badge tone={tone}>{name()}</Badge>
+        {can.withdraw && <Withdraw orderId={orderId} request={request} onChange={onChange} />}
+      </div>
+      <p className="mt-1 text-xs text-ink-soft">
+        {m.order_request_asked_on({ date: formatDay(created_at) })}
+        {decided_at &&
+          ` · ${(status === 'withdrawn' ? m.order_request_withdrawn_on : m.order_request_decided_on)({ date: formatDay(decided_at) })}`}
+      </p>
+      <dl className="mt-2 flex flex-col gap-1 text-sm">
+        {reason && <Said who={m.order_request_reason()} text={reason} />}
+        {note && <Said who={m.order_request_note()} text={note} />}
+      </dl>
+    </li>
+  )
+}
+
+const Said = ({ who, text }: { who: string; text: string }) => (
+  <div>
+    <dt className="inline font-medium">{who}: </dt>
+    <dd className="inline whitespace-pre-line">{text}</dd>
+  </div>
+)
+
+function Withdraw({ orderId, request, onChange }: RequestLineProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await callApi('DELETE /orders/{id}/requests/{request}/', { params: { id: orderId, request: request.id } })
+      notify.success(m.order_withdrawn())
+    } catch (error) {
+      notify.error(sayProblem(error))
+    }
+    try {
+      // Also after a refusal: it was answered meanwhile, and this is what was answered.
+      onChange(await callApi('GET /orders/{id}/', { params: { id: orderId }, query: { as: 'buyer' } }))
+    } catch {
+      // What is on the screen stays.
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="ms-auto" onClick={() => setAsking(true)}>
+        {m.order_withdraw()}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={m.order_withdraw_title()}
+            text={m.order_withdraw_text()}
+            confirm={m.order_withdraw()}
+            cancel={m.order_withdraw_keep()}
+            busy={busy}
+            onConfirm={() => void withdraw()}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RequestKind, RequestStatus } from '#contract/order-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Tone } from '#web/ui/badge.tsx'
+
+type Kind = {
+  /** What it is: 'Refund'. */
+  name: () => string
+  /** What a button says: 'Ask for a refund'. */
+  ask: () => string
+  text: (facts: { amount: string; date: string }) => string
+}
+
+export const requestKind: Record<RequestKind, Kind> = {
+  cancel: { name: m.order_request_cancel, ask: m.order_ask_cancel, text: m.order_ask_cancel_text },
+  refund: { name: m.order_request_refund, ask: m.order_ask_refund, text: m.order_ask_refund_text },
+  replace: { name: m.order_request_replace, ask: m.order_ask_replace, text: m.order_ask_replace_text },
+}
+
+export const requestStatus: Record<RequestStatus, { name: () => string; tone: Tone }> = {
+  open: { name: m.order_request_open, tone: 'warning' },
+  approved: { name: m.order_request_approved, tone: 'success' },
+  declined: { name: m.order_request_declined, tone: 'neutral' },
+  withdrawn: { name: m.order_request_withdrawn, tone: 'neutral' },
+}

@@ -1,0 +1,30 @@
+import Link2 from 'lucide-react/icons/link-2'
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { OrderDetails, OrderFacts } from '#web/features/orders/order-details.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { OrderActions } from '#web/pages/orders/order-actions.tsx'
+import { paths } from '#web/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type DetailsDialogProps = { order: Order; onChange: (order: Order) => void; onClose: () => void }
+
+/** SPEC 2: View Details. The same order has a page of its own, to be linked to. Import it lazily. */
+export function DetailsDialog({ order, onChange, onClose }: DetailsDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={m.order_title({ id: String(order.id) })}>
+      <div className="flex flex-col gap-5">
+        <OrderFacts order={order} />
+        <OrderActions order={order} />
+        <OrderDetails order={order} onChange={onChange} place="dialog" own />
+        <Link
+          to={paths.order(order.id)}
+          className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand hover:underline"
+        >
+          <Link2 aria-hidden className="size-4.5" />
+          {m.order_open_page()}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import Printer from 'lucide-react/icons/printer'
+import { Link } from 'react-router'
+import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
+import { InvoiceSheet } from '#web/features/orders/invoice-sheet.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { Route } from './+types/invoice'
+import { readOrderId } from './order-id.ts'
+import { OrderOf } from './order-of.tsx'
+
+export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: m.invoice_title({ id: params.id }),
+    description: m.invoice_description(),
+    path: paths.invoice(Number(params.id)),
+    hidden: true,
+  })
+
+/** To print on A4, or to keep as a PDF: the shop around it stays on the screen. */
+export default function InvoicePage({ loaderData: { id } }: Route.ComponentProps) {
+  const session = useSignedInOnly()
+  return (
+    <div className="page max-w-4xl py-6 sm:py-8 print:max-w-none print:p-0">
+      <OrderOf id={id} signedIn={session.status === 'signed_in'}>
+        {(order) => (
+          <>
+            <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
+              <Link to={paths.order(id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                {m.invoice_back()}
+              </Link>
+              <Button size="sm" onClick={() => window.print()}>
+                <Printer aria-hidden className="size-4.5" />
+                {m.invoice_print()}
+              </Button>
+            </div>
+            <InvoiceSheet order={order} />
+          </>
+        )}
+      </OrderOf>
+    </div>
+  )
+}

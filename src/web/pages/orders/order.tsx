@@ -1,0 +1,49 @@
+import type { Order } from '#contract/orders.ts'
+import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
+import { OrderDetails, OrderFacts } from '#web/features/orders/order-details.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import type { Route } from './+types/order'
+import { readOrderId } from './order-id.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderOf } from './order-of.tsx'
+
+export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: m.order_title({ id: params.id }),
+    description: m.order_description(),
+    path: paths.order(Number(params.id)),
+    hidden: true,
+  })
+
+export default function OrderPage({ loaderData: { id } }: Route.ComponentProps) {
+  const session = useSignedInOnly()
+  return (
+    <div className="page py-6 sm:py-8">
+      <OrderOf id={id} signedIn={session.status === 'signed_in'}>
+        {(order, show) => <Shown order={order} show={show} own={order.user === session.id} />}
+      </OrderOf>
+    </div>
+  )
+}
+
+function Shown({ order, show, own }: { order: Order; show: (order: Order) => void; own: boolean }) {
+  const title = m.order_title({ id: String(order.id) })
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: m.order_all_orders(), to: paths.account('orders') }, { label: title }]} />
+      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="mb-2 text-2xl font-bold">{title}</h1>
+          <OrderFacts order={order} />
+        </div>
+        {own && <OrderActions order={order} />}
+      </div>
+      <OrderDetails order={order} onChange={show} place="page" own={own} />
+    </>
+  )
+}

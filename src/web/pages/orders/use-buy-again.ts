@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#contract/errors.ts'
+import type { Order } from '#contract/orders.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { addLine } from '#web/features/cart/change-cart.ts'
+import { boughtItems } from '#web/features/orders/items-of.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { notify } from '#web/ui/toast.ts'
+
+/** Puts what was in an order into the cart at today's prices, and says what cannot be had. */
+export function useBuyAgain() {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+
+  const buyAgain = async (order: Order): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const items = boughtItems(order)
+    try {
+      const missing = await addAll(items)
+      const action = { label: m.order_again_cart(), onClick: () => void navigate(paths.cart()) }
+      const names = missing.join(', ')
+      if (missing.length === 0) notify.success(m.order_again_added(), { action })
+      else if (missing.length < items.length) notify.say(m.order_again_partly({ names }), { action })
+      else notify.error(m.order_again_none({ names }))
+    } catch (error) {
+      notify.error(sayProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, buyAgain }
+}
+
+/** One after the other, since the cart is one. @returns names of what is not to be had, or not as often */
+async function addAll(items: Order['items']): Promise<string[]> {
+  const missing: string[] = []
+  for (const { product_id, product_name, quantity } of items) {
+    try {
+      await addLine(product_id, quantity)
+    } catch (error) {
+      if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error
+      if (!(await addRest(product_id, error))) missing.push(product_name)
+    }
+  }
+  return missing
+}
+
+/** Fewer are left than were bought then: those. */
+async function addRest(productId: number, { code, problem }: ApiError): Promise<boolean> {
+  const left = Number(problem.params?.left ?? 0)
+  if (code !== 'out_of_stock' || left < 1) return false
+  return addLine(productId, left).then(
+    () => true,
+    () => false,
+  )
+}
