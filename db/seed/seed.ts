@@ -15,6 +15,7 @@ import { placeDemoOrders } from './orders.ts'
 import { pictureFiles } from './pictures.gen.ts'
 import { writeDemoQuestions } from './questions.ts'
 import { writeDemoReviews } from './reviews.ts'
+import { writeDemoSupport } from './support.ts'
 import type { SeedProduct } from './types.ts'
 
 const PICTURES = path.join(import.meta.dirname, 'pictures')
@@ -42,6 +43,7 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
     await placeDemoOrders(tx)
     await writeDemoReviews(tx)
     await writeDemoQuestions(tx)
+    await writeDemoSupport(tx)
   })
   await sql`analyze`.execute(db)
   say(

@@ -1,3 +1,25 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Support } from '#web/features/support/support.tsx'
+import { paths } from '#web/paths.ts'
+
+const numberOf = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? text : null)
+
+/** `&order=10001` opens the form with that order; `&ticket=7` shows that ticket over the list. */
 export default function SupportTab() {
-  return null
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const ticket = numberOf(params.get('ticket'))
+  const order = numberOf(params.get('order'))
+  const toList = () => void navigate(paths.account('support'), { replace: true, preventScrollReset: true })
+  // Opened from the list, it is a step in the history: closing it is the way back.
+  const closeTicket = () => ((state as { fromList?: boolean } | null)?.fromList === true ? void navigate(-1) : toList())
+  return (
+    <Support
+      order={order}
+      ticket={ticket === null ? null : Number(ticket)}
+      onFormClosed={() => order !== null && toList()}
+      onTicketClosed={closeTicket}
+    />
+  )
 }

@@ -2,7 +2,9 @@ import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadProfile, useSession } from '#web/features/identity/session.ts'
+import { ContactForm } from '#web/features/support/contact-form.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -14,7 +16,27 @@ const PHONE = '+8809600000000'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.static_contact_title(), description: m.static_contact_text(), path: paths.contact() })
 
+/** Who is signed in need not type what we know. */
+function useKnown() {
+  const { status } = useSession()
+  const [known, setKnown] = useState<{ name: string; email: string } | null>(null)
+  useEffect(() => {
+    if (status === 'guest') return undefined
+    let left = false
+    // Without a profile there is simply more to type.
+    loadProfile().then(
+      (profile) => left || setKnown(profile),
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [status])
+  return known
+}
+
 export default function Contact() {
+  const known = useKnown()
   const link = 'inline-flex min-h-11 items-center font-semibold text-brand hover:underline'
   return (
     <div className="page py-8 sm:py-12">
@@ -46,6 +68,12 @@ export default function Contact() {
             </dl>
           </Way>
         </div>
+        <section aria-labelledby="write" className="mt-10 rounded-md border border-line bg-surface p-5 sm:p-8">
+          <h2 id="write" className="mb-5 text-xl font-semibold">
+            {m.support_contact_heading()}
+          </h2>
+          <ContactForm known={known} />
+        </section>
       </div>
     </div>
   )

@@ -1,0 +1,124 @@
+import { clsx } from 'clsx'
+import FileText from 'lucide-react/icons/file-text'
+import Paperclip from 'lucide-react/icons/paperclip'
+import X from 'lucide-react/icons/x'
+import { useId, useRef, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ACCEPTED, type ChosenFile, chooseFile } from './chosen-file.ts'
+import { saySize } from './say-ticket.ts'
+
+type AttachmentFieldProps = {
+  chosen: ChosenFile | null
+  onChoose: (file: ChosenFile | null) => void
+  /** What the server said of it. */
+  error?: string | undefined
+  /** How much of it has been sent, from 0 to 1, while it is being sent. */
+  sent: number | null
+}
+
+/** One file, chosen or dropped; shown before it goes, and how far it has got. */
+export function AttachmentField({ chosen, onChoose, error, sent }: AttachmentFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [over, setOver] = useState(false)
+  const problem = refusal ?? error
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setRefusal(undefined)
+    try {
+      onChoose(await chooseFile(file))
+    } catch (failure) {
+      onChoose(null)
+      setRefusal(failure instanceof Error ? failure.message : m.support_attach_unreadable())
+    }
+  }
+  const remove = () => {
+    onChoose(null)
+    input.current?.focus()
+  }
+  return (
+    <div className="flex w-full flex-col gap-1.5">
+      <label
+        htmlFor={id}
+        className={clsx(
+          'relative flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-md border border-dashed px-3 py-2 text-sm transition-colors hover:border-brand',
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+          over ? 'border-brand bg-brand-tint' : 'border-line-strong',
+          chosen && 'hidden',
+        )}
+      >
+        <Paperclip aria-hidden className="size-4.5" />
+        <span className="font-semibold">{over ? m.support_attach_drop() : m.support_attach()}</span>
+        <span id={`${id}-help`} className="text-xs text-ink-soft">
+          {m.support_attach_help()}
+        </span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={ACCEPTED}
+          aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
+          aria-invalid={problem ? true : undefined}
+          // It lies over all of the label: what is dropped on it, the browser itself takes for chosen.
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onChange={(event) => {
+            void choose(event.target.files?.[0])
+            // So that the same file can be chosen again after it was removed.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {chosen && <Chosen file={chosen} sent={sent} onRemove={remove} />}
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+    </div>
+  )
+}
+
+type ChosenProps = { file: ChosenFile; sent: number | null; onRemove: () => void }
+
+function Chosen({ file, sent, onRemove }: ChosenProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-line p-2">
+      {file.picture ? (
+        <img src={file.dataUrl} alt="" className="size-11 shrink-0 rounded-sm bg-brand-tint object-cover" />
+      ) : (
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-sm bg-brand-tint text-brand">
+          <FileText aria-hidden className="size-5" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium">{file.name}</p>
+        {sent === null ? (
+          <p className="text-xs text-ink-soft">{saySize(file.bytes)}</p>
+        ) : (
+          <div
+            role="progressbar"
+            aria-label={m.support_attach_sending({ name: file.name })}
+            aria-valuenow={Math.round(sent * 100)}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line"
+          >
+            <div
+              className="h-full origin-left rounded-full bg-brand transition-transform"
+              style={{ transform: `scaleX(${sent})` }}
+            />
+          </div>
+        )}
+      </div>
+      <IconButton
+        label={m.support_attach_remove({ name: file.name })}
+        icon={<X aria-hidden className="size-5" />}
+        disabled={sent !== null}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { MESSAGE_MAX, SUBJECT_MAX } from '#contract/limits.ts'
+import type { Ticket } from '#contract/support.ts'
+import { ticketPriorities, ticketTypes } from '#contract/ticket-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { sayField } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { AttachmentField } from './attachment-field.tsx'
+import { createAttempts } from './attempts.ts'
+import { attachmentOf, type ChosenFile } from './chosen-file.ts'
+import { OrderSelect } from './order-select.tsx'
+import { sayPriority, sayType } from './say-ticket.ts'
+import { forgetDraft, keepDraft, readDraft, type TicketDraft } from './ticket-draft.ts'
+
+type NewTicketFormProps = {
+  /** An order's number that the address asked for. */
+  order: string | null
+  onCreated: (ticket: Ticket) => void
+  onCancel: () => void
+}
+
+const required = (text: string) => text.trim() !== '' || m.field_required()
+
+/** SPEC 5: subject, type and description are required. What is typed stays until it has arrived. */
+export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps) {
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const [failure, setFailure] = useState<{ problem: string | null; attachment: string | undefined } | null>(null)
+  const [attempts] = useState(createAttempts)
+  const form = useForm<TicketDraft>({ defaultValues: { ...readDraft(), ...(order && { orderId: order }) } })
+  const { register, setError, setFocus, subscribe } = form
+  const { errors, isSubmitting } = form.formState
+
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe])
+  useEffect(() => setFocus('subject'), [setFocus])
+
+  const submit = form.handleSubmit(async ({ orderId, subject, description, ...rest }) => {
+    const asked = {
+      ...rest,
+      subject: subject.trim(),
+      description: description.trim(),
+      ...(orderId !== '' && { order: Number(orderId) }),
+    }
+    setFailure(null)
+    setSent(0)
+    try {
+      const created = await callApi(
+        'POST /support/tickets/',
+        {
+          headers: { 'idempotency-key': attempts.keyFor([asked, file?.name, file?.bytes]) },
+          body: { ...asked, ...attachmentOf(file) },
+        },
+        file ? { onProgress: setSent } : {},
+      )
+      forgetDraft()
+      onCreated(created)
+    } catch (error) {
+      const attachment = sayField(error, 'attachment')
+      const problem = placeProblem(setError, error, ['subject', 'description'])
+      setFailure({ problem: sayField(error, 'order') ?? problem, attachment })
+    }
+    setSent(null)
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 sm:grid-cols-2">
+      <Field label={m.support_subject()} error={errors.subject?.message} required className="sm:col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            {...register('subject', { validate: required })}
+            maxLength={SUBJECT_MAX}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field label={m.support_type()} required>
+        {(control) => (
+          <Select {...control} {...register('type')} className="w-full">
+            {ticketTypes.map((type) => (
+              <option key={type} value={type}>
+                {sayType(type)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={m.support_priority()}>
+        {(control) => (
+          <Select {...control} {...register('priority')} className="w-full">
+            {ticketPriorities.map((priority) => (
+              <option key={priority} value={priority}>
+                {sayPriority(priority)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <OrderSelect form={form} />
+      <Field
+        label={m.support_description()}
+        help={m.support_description_help()}
+        error={errors.description?.message}
+        required
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register('description', { validate: required })}
+            rows={5}
+            maxLength={MESSAGE_MAX}
+          />
+        )}
+      </Field>
+      <div className="sm:col-span-2">
+        <AttachmentField chosen={file} onChoose={setFile} error={failure?.attachment} sent={file ? sent : null} />
+      </div>
+      <div role="alert" className="empty:hidden sm:col-span-2">
+        {failure?.problem && !failure.attachment && (
+          <FieldError>
+            {m.support_create_failed()}. {failure.problem}
+          </FieldError>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" busy={isSubmitting}>
+          {m.support_submit()}
+        </Button>
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+          {m.support_cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

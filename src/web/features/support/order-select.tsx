@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Order } from '#contract/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatAmount, formatDay, formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { TicketDraft } from './ticket-draft.ts'
+
+/** The newest; help with an older one starts from its own page. */
+const ORDERS_SHOWN = 100
+
+async function readOrders(): Promise<Order[]> {
+  const answer = await callApi('GET /orders/', { query: { page: 1, page_size: ORDERS_SHOWN } })
+  return Array.isArray(answer) ? answer : answer.results
+}
+
+/** One of the own orders, or none. A number that the address brought is chosen before the orders are known. */
+export function OrderSelect({ form }: { form: UseFormReturn<TicketDraft> }) {
+  const { data: orders = [], isError } = useQuery({ queryKey: ['orders', 'newest'], queryFn: readOrders })
+  const chosen = form.watch('orderId')
+  const unlisted = chosen !== '' && !orders.some(({ id }) => String(id) === chosen)
+  return (
+    <Field
+      label={m.support_order()}
+      optional
+      help={isError ? m.support_orders_failed() : undefined}
+      className="sm:col-span-2"
+    >
+      {(control) => (
+        <Select {...control} {...form.register('orderId')} className="w-full">
+          <option value="">{m.support_order_none()}</option>
+          {unlisted && <option value={chosen}>{m.support_order_number({ id: formatPlain(Number(chosen)) })}</option>}
+          {orders.map(({ id, date, total }) => (
+            <option key={id} value={String(id)}>
+              {m.support_order_option({ id: formatPlain(id), day: formatDay(date), total: formatAmount(total) })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,92 @@
+import Send from 'lucide-react/icons/send-horizontal'
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import type { Ticket } from '#contract/support.ts'
+import { MESSAGE_MAX } from '#contract/limits.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { AttachmentField } from './attachment-field.tsx'
+import { createAttempts } from './attempts.ts'
+import { attachmentOf, type ChosenFile } from './chosen-file.ts'
+import { useReloadTickets } from './tickets.ts'
+
+type Failure = { problem: string; attachment: string | undefined }
+
+/** SPEC 4: sending reloads the thread and clears the box. What could not be sent stays in it. */
+export function ReplyBox({ ticket }: { ticket: Ticket }) {
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [attempts] = useState(createAttempts)
+  const reload = useReloadTickets()
+  const sending = sent !== null
+  const blank = text.trim() === ''
+
+  const send = async () => {
+    if (blank || sending) return
+    const message = text.trim()
+    const key = attempts.keyFor([ticket.id, message, file?.name, file?.bytes])
+    setSent(0)
+    setFailure(null)
+    try {
+      await callApi(
+        'POST /support/messages/',
+        { headers: { 'idempotency-key': key }, body: { ticket: ticket.id, message, ...attachmentOf(file) } },
+        file ? { onProgress: setSent } : {},
+      )
+      attempts.end()
+      setText('')
+      setFile(null)
+      if (ticket.status !== 'open') notify.success(m.support_reopened())
+      await reload()
+    } catch (error) {
+      setFailure({ problem: sayProblem(error), attachment: sayField(error, 'attachment') })
+    }
+    setSent(null)
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex w-full flex-col gap-3 border-t border-line pt-4">
+      <Reopens ticket={ticket} />
+      <Field label={m.support_reply()} help={<span className="touch:hidden">{m.support_reply_help()}</span>}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={MESSAGE_MAX}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </Field>
+      <AttachmentField chosen={file} onChoose={setFile} error={failure?.attachment} sent={file ? sent : null} />
+      <div role="alert" className="empty:hidden">
+        {failure && <FieldError>{m.support_send_failed({ problem: failure.problem })}</FieldError>}
+      </div>
+      <Button type="submit" busy={sending} disabled={blank} className="self-end">
+        {!sending && <Send aria-hidden className="size-4.5" />}
+        {failure ? m.ui_try_again() : m.support_send()}
+      </Button>
+    </form>
+  )
+}
+
+function Reopens({ ticket: { status } }: { ticket: Ticket }) {
+  if (status === 'open') return null
+  return (
+    <p className="text-sm text-ink-soft">{status === 'closed' ? m.support_is_closed() : m.support_is_resolved()}</p>
+  )
+}

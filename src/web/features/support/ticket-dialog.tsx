@@ -1,0 +1,137 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Ticket } from '#contract/support.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { ReplyBox } from './reply-box.tsx'
+import { sayPriority, sayStatus, sayType, toneOf } from './say-ticket.ts'
+import { Thread } from './thread.tsx'
+import { isGone, useReloadTickets, useTicket } from './tickets.ts'
+
+/** A ticket over the list: what it is, its thread, and a box to write on it. Import it lazily. */
+export function TicketDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: ticket, error, refetch } = useTicket(id)
+  const again = <Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>
+  if (isGone(error)) {
+    return (
+      <Dialog open onOpenChange={onClose} title={m.support_ticket_gone()} description={m.support_ticket_gone_text()} />
+    )
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={
+        ticket ? (
+          <span className="break-words">{ticket.subject}</span>
+        ) : (
+          m.support_ticket_number({ id: formatPlain(id) })
+        )
+      }
+      footer={ticket && <Answering ticket={ticket} />}
+    >
+      {ticket ? (
+        <>
+          <Facts ticket={ticket} />
+          <Thread ticket={ticket} />
+          {error && (
+            <div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-sm text-sale">
+              {m.support_thread_stale()}
+              <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+                {m.ui_try_again()}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState icon={<CircleAlert />} title={m.support_ticket_failed()} text={sayProblem(error)} action={again} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  )
+}
+
+function Answering({ ticket }: { ticket: Ticket }) {
+  if (ticket.can.reply) return <ReplyBox ticket={ticket} />
+  return <p className="w-full text-sm">{m.support_answer_by_mail({ email: ticket.contact_email ?? '' })}</p>
+}
+
+function Facts({ ticket }: { ticket: Ticket }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <Badge tone={toneOf(ticket.status)}>{sayStatus(ticket.status)}</Badge>
+      <Badge>{sayType(ticket.type)}</Badge>
+      <Badge>{m.support_priority_is({ priority: sayPriority(ticket.priority) })}</Badge>
+      {ticket.order !== null && (
+        <Link
+          to={paths.order(ticket.order)}
+          className="inline-flex min-h-9 items-center px-1 text-sm font-semibold text-brand hover:underline touch:min-h-11"
+        >
+          {m.support_order_number({ id: formatPlain(ticket.order) })}
+        </Link>
+      )}
+      {ticket.can.close && <CloseTicket id={ticket.id} />}
+    </div>
+  )
+}
+
+/** SPEC 4: open, resolved, closed. Asked first, although writing reopens it. */
+function CloseTicket({ id }: { id: number }) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const reload = useReloadTickets()
+  const close = async () => {
+    setBusy(true)
+    try {
+      await callApi('PATCH /support/tickets/{id}/', { params: { id }, body: { status: 'closed' } })
+      await reload()
+      setAsking(false)
+    } catch (error) {
+      notify.error(sayProblem(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)} className="ms-auto">
+        {m.support_close()}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={m.support_close_title()}
+        text={m.support_close_text()}
+        confirm={m.support_close()}
+        cancel={m.support_close_keep()}
+        busy={busy}
+        onConfirm={() => void close()}
+      />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        {m.ui_loading()}
+      </p>
+      <Skeleton className="mb-4 h-6 w-48" />
+      <Skeleton className="h-24" />
+      <Skeleton className="mt-6 h-16 w-3/4" />
+    </div>
+  )
+}
