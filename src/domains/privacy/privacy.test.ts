@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { poisha } from '#contract/money.ts'
+import { lockUser } from '#domains/identity/index.ts'
+import { startPayment } from '#domains/payments/index.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, shippingAddress } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
@@ -210,6 +213,23 @@ test('closed many times at the same moment, it is closed once', async () => {
   expect(answers.some(({ status }) => status === 204)).toBe(true)
   for (const { status } of answers) expect([204, 400, 401]).toContain(status)
   expect(await news('account.closed', person)).toHaveLength(1)
+})
+
+test('while a payment is under way the account stays, and for a closed one none is begun', async () => {
+  const person = await member()
+  const attempt = { buyerId: person.id, idempotencyKey: 'k', method: 'card', amount: poisha(100) }
+  const { payment } = await startPayment(db, attempt)
+  expect((await close(person)).body.code).toBe('orders_under_way')
+  await db.updateTable('payments').set({ status: 'voided' }).where('id', '=', payment.id).execute()
+
+  // It waits for whoever is closing the account, and then finds it closed.
+  const waiting = await db.transaction().execute(async (tx) => {
+    await lockUser(tx, person.id)
+    const begun = startPayment(db, attempt).catch((error: unknown) => error)
+    await tx.updateTable('users').set({ closed_at: new Date() }).where('id', '=', person.id).execute()
+    return [begun]
+  })
+  expect(await waiting[0]).toMatchObject({ status: 401 })
 })
 
 test('an order placed at the same moment either keeps the account open, or is not placed', async () => {
