@@ -1,5 +1,6 @@
 /** Config → database → app → listen; jobs start here too. Stops cleanly on Ctrl-C and SIGTERM. */
 import path from 'node:path'
+import { mayReadMails } from '#domains/notifications/index.ts'
 import { createApp, jobs, routes } from './app.ts'
 import { listenForChanges } from './platform/changes.ts'
 import { SECOND } from './platform/clock.ts'
@@ -52,7 +53,9 @@ async function start(config: Config, log: ReturnType<typeof createLog>, stops: S
     await app.listen({ port: config.PORT, host: config.HOST })
     const address = app.server.address()
     const port = typeof address === 'object' ? address?.port : config.PORT
-    say(`Haat is open at ${config.PUBLIC_URL ?? `http://${config.HOST}:${port}`}/`)
+    const here = config.PUBLIC_URL ?? `http://${config.HOST}:${port}`
+    say(`Haat is open at ${here}/`)
+    if (mayReadMails(config)) say(`  Its mails can be read on this machine at ${here}/dev/mail`)
   }
   for (const { email, password, role } of demo) say(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
 }

@@ -35,6 +35,8 @@ export function openDatabase(connection: Connection, log: Log, size: number): Da
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('connect', prepareMarked)
+  // A connection lost in the middle of a transaction fails its query; unheard, it would end the process as well.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }

@@ -64,6 +64,8 @@ const STREAM_HEADERS = {
   'cache-control': 'no-store, no-transform',
   // Proxies that gather answers would keep ours for ever.
   'x-accel-buffering': 'no',
+  // So that a server that stops need not wait for connections that could be used again.
+  connection: 'close',
 }
 
 /** The oldest goes: it may be a connection that has long been lost. Its client is told not to come back at once. */

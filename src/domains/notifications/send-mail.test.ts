@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { clock, DAY, HOUR, MINUTE } from '#platform/clock.ts'
+import { type MailOutcome, openMail } from '#platform/mail.ts'
+import { startTestApp } from '#test/app.ts'
+import { startMailServer } from '#test/mail-server.ts'
+import { notificationsJobs } from './jobs.ts'
+import { nextAttempt } from './rules.ts'
+import { sendDueMails, sendMail } from './send-mail.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const server = await startMailServer()
+afterAll(() => server.stop())
+const start = new Date('2026-11-20T12:00:00Z')
+
+beforeEach(async () => {
+  clock.set(start)
+  server.state.manner = 'take'
+  server.taken.length = 0
+  await db.deleteFrom('mails').execute()
+})
+
+const overSmtp = { ...app.resources, mail: openMail({ ...app.resources.config, SMTP_URL: server.url }) }
+const over = (send: () => Promise<MailOutcome>) => ({ ...app.resources, mail: { send } })
+
+async function aMail(values: { to?: string; send_until?: Date; status?: 'waiting' | 'kept' } = {}) {
+  const { to = 'rahima@haat.test', send_until = new Date(start.getTime() + 3 * DAY), status = 'waiting' } = values
+  const id = randomUUID()
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      event_key: `event-${id}`,
+      to_address: to,
+      kind: 'order_placed',
+      locale: 'en',
+      subject: 'Your order',
+      html: '<p>Thank you</p>',
+      text: 'Thank you',
+      status,
+      next_attempt_at: status === 'waiting' ? start : null,
+      send_until,
+      created_at: start,
+    })
+    .execute()
+  return id
+}
+const read = (id: string) => db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const later = (milliseconds: number) => clock.set(new Date(start.getTime() + milliseconds))
+
+test('a mail is sent once, however many workers are told to, at once and again', async () => {
+  const ids = await Promise.all([aMail(), aMail({ to: 'karim@haat.test' })])
+  await Promise.all([
+    ...ids.flatMap((id) => Array.from({ length: 6 }, () => sendMail(overSmtp, id))),
+    ...Array.from({ length: 4 }, () => sendDueMails(overSmtp)),
+  ])
+  await sendDueMails(overSmtp)
+  expect(server.taken).toHaveLength(2)
+  for (const id of ids) {
+    expect(await read(id)).toMatchObject({ status: 'sent', attempts: 1, sent_at: start, problem: null })
+    expect(server.taken.filter((mail) => mail.includes(`Message-ID: <${id}@`))).toHaveLength(1)
+  }
+})
+
+test('a worker killed before the mail server is reached, or after it took the mail: it is never sent again', async () => {
+  for (const when of ['before', 'after'] as const) {
+    const id = await aMail()
+    // Never comes back, as a killed process does not.
+    const killed = over(async () => {
+      if (when === 'after')
+        await overSmtp.mail?.send({ ...(await read(id)), to: 'rahima@haat.test', unsubscribe: null })
+      throw new Error('killed')
+    })
+    await expect(sendMail(killed, id)).rejects.toThrow('killed')
+    expect(await read(id)).toMatchObject({ status: 'sending', attempts: 1 })
+    const taken = server.taken.length
+    later(9 * MINUTE)
+    await sendDueMails(overSmtp)
+    expect(await read(id)).toMatchObject({ status: 'sending' })
+    later(11 * MINUTE)
+    await sendDueMails(overSmtp)
+    await sendMail(overSmtp, id)
+    expect(await read(id)).toMatchObject({ status: 'unknown' })
+    expect(server.taken).toHaveLength(taken)
+    clock.set(start)
+  }
+  expect(server.taken).toHaveLength(1)
+})
+
+test('a worker that was only slow still says that its mail was sent', async () => {
+  const id = await aMail()
+  const slow = over(async () => {
+    later(20 * MINUTE)
+    await sendDueMails(over(() => Promise.reject(new Error('sent twice'))))
+    return { outcome: 'taken' }
+  })
+  await sendMail(slow, id)
+  expect(await read(id)).toMatchObject({ status: 'sent' })
+})
+
+test('what the server refuses for now is tried again with growing pauses, and taken in the end', async () => {
+  const id = await aMail()
+  server.state.manner = 'refuse for now'
+  const waits: number[] = []
+  for (let tries = 1; tries <= 4; tries += 1) {
+    await sendDueMails(overSmtp)
+    const { status, attempts, next_attempt_at, problem } = await read(id)
+    expect({ status, attempts }).toEqual({ status: 'waiting', attempts: tries })
+    expect(problem).toContain('451')
+    waits.push(((next_attempt_at?.getTime() ?? 0) - clock.now().getTime()) / MINUTE)
+    // Not a moment sooner.
+    await sendDueMails(overSmtp)
+    await sendMail(overSmtp, id)
+    expect((await read(id)).attempts).toBe(tries)
+    clock.set(next_attempt_at)
+  }
+  expect(waits).toEqual([1, 5, 15, 60])
+  server.state.manner = 'take'
+  await sendDueMails(overSmtp)
+  expect(await read(id)).toMatchObject({ status: 'sent', attempts: 5 })
+  expect(server.taken).toHaveLength(1)
+})
+
+test('after some days, or when nobody wants it any more, a mail is given up and the log says so', async () => {
+  const error = vi.spyOn(app.resources.log, 'error')
+  const id = await aMail()
+  server.state.manner = 'refuse for now'
+  for (let tries = 0; tries < 30; tries += 1) {
+    await sendDueMails(overSmtp)
+    clock.set((await read(id)).next_attempt_at ?? clock.now())
+  }
+  expect(await read(id)).toMatchObject({ status: 'failed' })
+  expect((await read(id)).attempts).toBeGreaterThan(8)
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ mail: id }), 'a mail was given up')
+
+  clock.set(start)
+  const reset = await aMail({ send_until: new Date(start.getTime() + 30 * MINUTE) })
+  later(31 * MINUTE)
+  server.state.manner = 'take'
+  await sendDueMails(overSmtp)
+  expect(await read(reset)).toMatchObject({ status: 'failed', attempts: 0 })
+  expect(server.taken).toEqual([])
+  error.mockRestore()
+})
+
+test('an address that does not exist is not asked twice, and what a lost connection leaves open is not sent twice', async () => {
+  const nobody = await aMail({ to: 'nobody@haat.test' })
+  await sendDueMails(overSmtp)
+  expect(await read(nobody)).toMatchObject({ status: 'failed', attempts: 1 })
+  server.state.manner = 'hang up'
+  const open = await aMail()
+  await sendDueMails(overSmtp)
+  server.state.manner = 'take'
+  later(DAY)
+  await sendDueMails(overSmtp)
+  expect(await read(open)).toMatchObject({ status: 'unknown', attempts: 1 })
+  expect(server.taken).toHaveLength(1)
+})
+
+test('mails of a time without a mail server are never sent', async () => {
+  const id = await aMail({ status: 'kept' })
+  await sendDueMails(app.resources)
+  await sendDueMails(overSmtp)
+  await sendMail(overSmtp, id)
+  expect(server.taken).toEqual([])
+})
+
+test('mails are kept for 30 days, notifications for a year', async () => {
+  const id = await aMail()
+  const purge = notificationsJobs.find(({ queue }) => queue === 'notifications-purge')
+  later(29 * DAY)
+  await purge?.run(app.resources, {})
+  await read(id)
+  later(31 * DAY)
+  await purge?.run(app.resources, {})
+  expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
+})
+
+test('pauses never shrink, and none ends after the mail is worthless', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 72 }), (attempts, hours) => {
+      const until = new Date(start.getTime() + hours * HOUR)
+      const next = nextAttempt(attempts, start, until)
+      const after = nextAttempt(attempts + 1, start, until)
+      if (next) expect(next.getTime()).toBeLessThan(until.getTime())
+      if (next && after) expect(after.getTime()).toBeGreaterThanOrEqual(next.getTime())
+    }),
+  )
+})
