@@ -29,7 +29,7 @@ export function CodesDialog({ codes, intro, onClose }: CodesDialogProps) {
         </Button>
       }
     >
-      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1 rounded-md border border-line bg-paper p-4 text-center font-semibold tracking-wide tabular select-all">
+      <ul className="mt-4 grid justify-items-center gap-x-4 gap-y-1 rounded-md border border-line bg-paper p-4 text-sm font-semibold whitespace-nowrap tabular select-all sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,0 +1,210 @@
+import { Secret, TOTP } from 'otpauth'
+import { linkInMail } from './mails.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  freshEmail,
+  type Locale,
+  locales,
+  type Page,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
+
+const PASSWORD = 'shiuli-phul-1971'
+const NEW_PASSWORD = 'krishnochura-2026'
+const STEP_MS = 30_000
+
+async function newBuyer(page: Page) {
+  const account = { name: 'Mitu Akter', email: freshEmail(), password: PASSWORD }
+  expect((await page.request.post('/api/auth/register/', { data: account })).status()).toBe(201)
+  return account
+}
+
+const passwordField = (page: Page, which: 'current-password' | 'new-password') =>
+  page.locator(`input[autocomplete="${which}"]`)
+
+async function logIn(page: Page, locale: Locale, { email, password }: { email: string; password: string }) {
+  const say = words(locale)
+  await page.goto(at(locale, '/login'))
+  await page.getByLabel(say('identity_email')).fill(email)
+  await passwordField(page, 'current-password').fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('identity_login') })
+    .click()
+}
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`a forgotten password is set anew by the link in a mail, once (${locale})`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const account = await newBuyer(page)
+    await page.goto(at(locale, '/login'))
+    await page.getByRole('link', { name: say('identity_forgot_link') }).click()
+    await page.getByLabel(say('identity_email')).fill(account.email)
+    await page.getByRole('button', { name: say('identity_forgot_send') }).click()
+    await expect(page.getByText(say('identity_forgot_sent'), { exact: true })).toBeVisible()
+    await expectAccessible(page, 'check your mail')
+
+    const link = await linkInMail(page, account.email, '/auth/reset-password')
+    // A mail program that looks at links first changes nothing.
+    await page.request.get(link)
+    await page.goto(link)
+    const chosen = passwordField(page, 'new-password')
+    await chosen.first().fill('password1')
+    await chosen.last().fill('password1')
+    await page.getByRole('button', { name: say('identity_reset_save') }).click()
+    await expect(page.getByText(say('error_password_too_common'))).toBeVisible()
+    await expect(chosen.first()).toBeFocused()
+    await expectAccessible(page, 'a new password that is too common')
+
+    await chosen.first().fill(NEW_PASSWORD)
+    await chosen.last().fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: say('identity_reset_save') }).click()
+    await expect(page.getByRole('heading', { name: say('identity_reset_done') })).toBeVisible()
+
+    await page.goto(link)
+    await passwordField(page, 'new-password').first().fill('palash-phul-1952')
+    await passwordField(page, 'new-password').last().fill('palash-phul-1952')
+    await page.getByRole('button', { name: say('identity_reset_save') }).click()
+    await expect(page.getByRole('heading', { name: say('identity_link_dead') })).toBeVisible()
+    await expectAccessible(page, 'a link that was used')
+    await page.getByRole('link', { name: say('identity_reset_ask_again') }).click()
+    await expect(page).toHaveURL(/\/auth\/forgot-password$/)
+
+    await logIn(page, locale, account)
+    await expect(page.getByRole('alert').filter({ hasText: say('error_invalid_credentials') })).toBeVisible()
+    await logIn(page, locale, { ...account, password: NEW_PASSWORD })
+    await expect(page.getByText(say('identity_login_success'))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${at(locale, '/buyer-dashboard')}$`))
+  })
+
+  test(`the pages of links in mails do nothing by themselves, and say what is wrong (${locale})`, async ({ page }) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      for (const where of ['verify-email', 'confirm-email', 'reset-password', 'forgot-password', 'goodbye']) {
+        await page.goto(at(locale, `/auth/${where}?token=nobody-has-this-one`))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        await expectAccessible(page, `${locale} ${scheme} ${where}`)
+      }
+    }
+    await page.goto(at(locale, '/auth/verify-email?token=nobody-has-this-one'))
+    await page.getByRole('button', { name: say('identity_verify_button') }).click()
+    await expect(page.getByRole('heading', { name: say('identity_link_dead') })).toBeVisible()
+    await page.goto(at(locale, '/auth/confirm-email'))
+    await expect(page.getByRole('heading', { name: say('identity_link_dead') })).toBeVisible()
+  })
+}
+
+const say = words('en')
+
+test('an address is verified by the link sent to it, however often it is opened', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { email } = await signInAsNewBuyer(page)
+  await page.goto('/buyer-dashboard?tab=profile')
+  await expect(page.getByText(say('account_email_unverified'), { exact: true })).toBeVisible()
+  const link = await linkInMail(page, email, '/auth/verify-email')
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.goto(link)
+    await page.getByRole('button', { name: say('identity_verify_button') }).click()
+    await expect(page.getByRole('heading', { name: say('identity_verify_done') })).toBeVisible()
+  }
+  await page.getByRole('link', { name: say('identity_to_account') }).click()
+  await expect(page.getByText(say('account_email_verified'), { exact: true })).toBeVisible()
+})
+
+test('an e-mail changes when both mailboxes have said yes', async ({ page }) => {
+  test.setTimeout(150_000)
+  const { email, password } = await signInAsNewBuyer(page)
+  const other = freshEmail()
+  await page.goto('/buyer-dashboard?tab=profile')
+  await page.getByRole('button', { name: say('account_email_change') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('account_email_new')).fill(other)
+  await passwordField(page, 'current-password').fill('not-my-password')
+  await dialog.getByRole('button', { name: say('account_email_send') }).click()
+  await expect(dialog.getByText(say('error_password_wrong'))).toBeVisible()
+  await expect(dialog.getByLabel(say('account_email_new'))).toHaveValue(other)
+  await expectAccessible(page, 'a change of e-mail with a wrong password')
+  await passwordField(page, 'current-password').fill(password)
+  await dialog.getByRole('button', { name: say('account_email_send') }).click()
+  await expect(page.getByText(say('account_email_waiting', { address: other }))).toBeVisible()
+
+  await page.goto(await linkInMail(page, other, '/auth/confirm-email'))
+  await page.getByRole('button', { name: say('identity_confirm_email_button') }).click()
+  await expect(page.getByText(say('identity_confirm_email_wait_old'))).toBeVisible()
+  await page.goto(await linkInMail(page, email, '/auth/confirm-email'))
+  await page.getByRole('button', { name: say('identity_confirm_email_button') }).click()
+  await expect(page.getByRole('heading', { name: say('identity_confirm_email_done') })).toBeVisible()
+
+  await page.goto('/buyer-dashboard?tab=profile')
+  await expect(page.getByRole('main').getByText(other)).toBeVisible()
+  await expect(page.getByText(say('account_email_verified'), { exact: true })).toBeVisible()
+})
+
+test('a change of e-mail can be called off', async ({ page }) => {
+  const { email, password } = await signInAsNewBuyer(page)
+  await page.goto('/buyer-dashboard?tab=profile')
+  await page.getByRole('button', { name: say('account_email_change') }).click()
+  await page.getByLabel(say('account_email_new')).fill(freshEmail())
+  await passwordField(page, 'current-password').fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: say('account_email_cancel') }).click()
+  await expect(page.getByRole('button', { name: say('account_email_change') })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: say('account_email_change') })).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+})
+
+test('two-factor sign-in is turned on, asked for at the next sign-in, and turned off again', async ({ page }) => {
+  test.setTimeout(120_000)
+  const account = await newBuyer(page)
+  await logIn(page, 'en', account)
+  await expect(page).toHaveURL(/\/buyer-dashboard$/)
+  await page.goto('/buyer-dashboard?tab=settings')
+  await page.getByRole('button', { name: say('account_two_factor_turn_on'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await passwordField(page, 'current-password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: say('account_continue') }).click()
+  await expect(dialog.getByRole('img', { name: say('account_two_factor_qr') })).toBeVisible()
+  const typed = (await dialog.locator('p.select-all').textContent()) ?? ''
+  const app = new TOTP({ secret: Secret.fromBase32(typed.replaceAll(/\s/g, '')) })
+  await dialog.getByLabel(say('identity_code')).fill(app.generate())
+  await expect(dialog.getByText(say('account_codes_first'))).toBeVisible()
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: say('account_codes_download') }).click()
+  expect((await download).suggestedFilename()).toBe('haat-recovery-codes.txt')
+  await dialog.getByRole('button', { name: say('account_codes_done') }).click()
+  await expect(page.getByText(say('account_two_factor_is_on'), { exact: true })).toBeVisible()
+
+  // Somebody else's browser: the password alone opens nothing.
+  await page.evaluate(() => sessionStorage.clear())
+  await logIn(page, 'en', account)
+  const code = page.getByLabel(say('identity_code'))
+  await expect(code).toBeFocused()
+  await expectAccessible(page, 'the second step')
+  await code.fill('000000')
+  await expect(page.getByText(say('error_code_wrong'))).toBeVisible()
+  // Each code counts once: the one that turned it on is spent, the next is taken a little early.
+  await code.fill(app.generate({ timestamp: Date.now() + STEP_MS }))
+  await expect(page.getByText(say('identity_login_success'))).toBeVisible()
+  await expect(page).toHaveURL(/\/buyer-dashboard$/)
+
+  await page.goto('/buyer-dashboard?tab=settings')
+  await page.getByRole('button', { name: say('account_two_factor_turn_off'), exact: true }).click()
+  await passwordField(page, 'current-password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: say('identity_use_recovery') }).click()
+  await dialog.getByLabel(say('identity_recovery_code')).fill(codes[0] ?? '')
+  await dialog.getByRole('button', { name: say('account_two_factor_turn_off'), exact: true }).click()
+  await expect(page.getByText(say('account_two_factor_is_off'), { exact: true })).toBeVisible()
+  await page.evaluate(() => sessionStorage.clear())
+  await logIn(page, 'en', account)
+  await expect(page.getByText(say('identity_login_success'))).toBeVisible()
+})
