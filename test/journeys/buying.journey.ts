@@ -1,19 +1,13 @@
 import {
-  at,
-  expect,
-  freshEmail,
-  isPhone,
-  locales,
-  type Page,
-  productsInStock,
-  signInAsNewBuyer,
-  test,
-  words,
-} from './support.ts'
-
-const GOOD_CARD = '4242424242424242'
-const DECLINED_CARD = '4000000000000002'
-const SLOW_CARD = '4000000000000119'
+  cartWithOneProduct,
+  DECLINED_CARD,
+  fillCard,
+  fillShipping,
+  GOOD_CARD,
+  placeOrder,
+  SLOW_CARD,
+} from './checkout-steps.ts'
+import { at, expect, freshEmail, isPhone, locales, type Page, test, words } from './support.ts'
 
 for (const locale of locales) {
   const say = words(locale)
@@ -197,37 +191,4 @@ async function logIn(page: Page, locale: 'en' | 'bn', { email, password }: { ema
   await form.locator('input[autocomplete="current-password"]').fill(password)
   await form.getByRole('button', { name: say('identity_login') }).click()
   await expect(page.getByText(say('identity_login_success'))).toBeVisible()
-}
-
-async function fillShipping(page: Page, locale: 'en' | 'bn') {
-  const say = words(locale)
-  await page.getByLabel(say('checkout_name'), { exact: true }).fill('Mitu Akter')
-  await page.getByLabel(say('checkout_phone'), { exact: true }).fill('01712-345678')
-  await page.getByLabel(say('checkout_address'), { exact: true }).fill('House 7, Road 3, Dhanmondi')
-}
-
-async function fillCard(page: Page, locale: 'en' | 'bn', number: string) {
-  const say = words(locale)
-  await page.getByLabel(say('checkout_card_number'), { exact: true }).fill(number)
-  await page.getByLabel(say('checkout_card_expiry'), { exact: true }).fill('12/34')
-  await page.getByLabel(say('checkout_card_cvc'), { exact: true }).fill('123')
-  await page.getByLabel(say('checkout_card_holder'), { exact: true }).fill('Mitu Akter')
-}
-
-async function placeOrder(page: Page, locale: 'en' | 'bn') {
-  const say = words(locale)
-  await page.getByRole('button', { name: say('checkout_place_order') }).click()
-  await page.getByRole('button', { name: say('checkout_confirm_pay') }).click()
-}
-
-async function cartWithOneProduct(page: Page) {
-  const buyer = await signInAsNewBuyer(page)
-  const products = await productsInStock(page)
-  const product = products[Math.floor(Math.random() * products.length)]
-  const added = await page.request.post('/api/cart/', {
-    data: { product_id: product?.id, quantity: 1 },
-    headers: { authorization: `Bearer ${buyer.access}` },
-  })
-  expect(added.status()).toBe(201)
-  return buyer
 }

@@ -58,7 +58,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               aria-label={m.cart_save_name({ name: product.name })}
               onClick={() => cartActions.save(line)}
             >
-              <Bookmark aria-hidden className="size-4" />
+              <Bookmark aria-hidden className="size-4 max-sm:hidden" />
               {m.cart_save()}
             </Button>
             <Button
@@ -68,7 +68,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               onClick={() => cartActions.remove(line)}
             >
               <Trash2 aria-hidden className="size-4" />
-              {m.cart_remove()}
+              <span className="max-sm:hidden">{m.cart_remove()}</span>
             </Button>
           </div>
         </div>

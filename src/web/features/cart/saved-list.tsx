@@ -77,7 +77,7 @@ function SavedRow({ line }: { line: SavedLine }) {
             className="-me-3"
           >
             <Trash2 aria-hidden className="size-4" />
-            {m.cart_remove()}
+            <span className="max-sm:hidden">{m.cart_remove()}</span>
           </Button>
         </div>
       </div>

@@ -1,0 +1,118 @@
+import { anotherBuyer, apiOf, cartWithOneProduct, shippingAddress } from './checkout-steps.ts'
+import { at, expect, expectAccessible, locales, type Page, signInAsNewBuyer, test, words } from './support.ts'
+
+type Product = { id: number; name: string; stock_quantity: number }
+
+/** Dear ones, which other stories leave alone. */
+async function dearProducts(page: Page): Promise<Product[]> {
+  const answer = await page.request.get('/api/products/?page=1&page_size=60&in_stock=1&sort=price_high')
+  return ((await answer.json()) as { results: Product[] }).results
+}
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`a line can wait for later and come back (${locale})`, async ({ page }) => {
+    const { product } = await cartWithOneProduct(page)
+    const { name } = product
+    const move = page.getByRole('button', { name: say('cart_saved_move_name', { name }) })
+    await page.goto(at(locale, '/cart'))
+    await page.getByRole('button', { name: say('cart_save_name', { name }) }).click()
+    await expect(page.getByText(say('cart_empty'))).toBeVisible()
+    await expect(move).toBeVisible()
+    await expectAccessible(page, 'an empty cart with something put aside')
+
+    await page.getByRole('button', { name: say('cart_undo') }).click()
+    await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
+    await expect(move).toBeHidden()
+
+    await page.getByRole('button', { name: say('cart_save_name', { name }) }).click()
+    await page.reload()
+    await move.click()
+    await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'the cart')
+
+    await page.getByRole('button', { name: say('cart_save_name', { name }) }).click()
+    await page.getByRole('button', { name: say('cart_saved_remove_name', { name }) }).click()
+    await expect(move).toBeHidden()
+    await page.reload()
+    await expect(page.getByText(say('cart_empty'))).toBeVisible()
+    await expect(move).toBeHidden()
+  })
+}
+
+const say = words('en')
+
+test('stock that sank is said, and one tap takes what is left', async ({ page }) => {
+  const { access } = await signInAsNewBuyer(page)
+  const mine = apiOf(page, access)
+  const products = (await dearProducts(page)).filter(({ stock_quantity }) => stock_quantity >= 6 && stock_quantity < 40)
+  const product = products[Math.floor(Math.random() * products.length)]
+  if (!product) throw new Error('no product has so much in stock')
+  expect((await mine.post('/cart/', { product_id: product.id, quantity: 5 })).status()).toBe(201)
+  const order = {
+    shipping_address: shippingAddress,
+    items: [{ product_id: product.id, quantity: product.stock_quantity - 3 }],
+  }
+  expect((await apiOf(page, await anotherBuyer(page)).post('/orders/', order)).status()).toBe(201)
+  await page.route('**/api/cart/', async (route) => {
+    const answer = await route.fetch()
+    const lines = (await answer.json()) as { price_when_added: string }[]
+    // As if it had been added long ago.
+    for (const line of lines) line.price_when_added = '1.00'
+    await route.fulfill({ response: answer, json: lines })
+  })
+  await page.goto('/cart')
+  await expect(page.getByText(say('cart_too_many', { left: 3 }))).toBeVisible()
+  await expect(page.getByText(say('cart_price_up', { before: 'BDT 1.00' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: say('cart_checkout') })).toBeDisabled()
+  await expectAccessible(page, 'a line that is more than is left')
+  await page.getByRole('button', { name: say('cart_take_left', { left: 3 }) }).click()
+  await expect(page.getByRole('link', { name: say('cart_checkout') })).toBeVisible()
+})
+
+test("tabs that change, remove, put aside and merge at once all end with the server's cart", async ({ page }) => {
+  const { access } = await signInAsNewBuyer(page)
+  const mine = apiOf(page, access)
+  const products = (await dearProducts(page)).filter(({ stock_quantity }) => stock_quantity > 8).slice(10, 14)
+  const [first, second, third, fourth] = products
+  if (!first || !second || !third || !fourth) throw new Error('too few products')
+  for (const { id } of [first, second, third]) await mine.post('/cart/', { product_id: id, quantity: 1 })
+  await page.goto('/cart')
+  const other = await page.context().newPage()
+  await other.goto('/cart')
+  const increase = (tab: Page, name: string) =>
+    tab
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('button', { name: say('ui_increase') })
+  await expect(increase(page, first.name)).toBeVisible()
+  await expect(increase(other, first.name)).toBeVisible()
+
+  // A guest's line that is still in the browser joins the cart in a third tab, while two change it.
+  await page.evaluate(
+    (id) => localStorage.setItem('cart', JSON.stringify([{ product_id: id, quantity: 2, added_at: '' }])),
+    fourth.id,
+  )
+  const merging = await page.context().newPage()
+  await Promise.all([
+    merging.goto('/cart'),
+    increase(page, first.name).click(),
+    page.getByRole('button', { name: say('cart_remove_name', { name: second.name }) }).click(),
+    other.getByRole('button', { name: say('cart_save_name', { name: third.name }) }).click(),
+  ])
+
+  const server = () => mine.get<{ quantity: number; product: Product }[]>('/cart/')
+  await expect
+    .poll(async () => (await server()).map(({ quantity, product }) => [product.id, quantity]))
+    .toEqual([
+      [first.id, 2],
+      [fourth.id, 2],
+    ])
+  for (const tab of [page, other, merging]) {
+    await expect(tab.getByRole('link', { name: say('shell_cart_count', { count: 4 }) }).first()).toBeVisible()
+    await expect(tab.getByRole('button', { name: /^Remove .* from the cart$/ })).toHaveCount(2)
+    await expect(tab.getByRole('button', { name: say('cart_saved_move_name', { name: third.name }) })).toBeVisible()
+  }
+})

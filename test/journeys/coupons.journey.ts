@@ -1,0 +1,101 @@
+import {
+  apiOf,
+  cartWithOneProduct,
+  fillCard,
+  fillShipping,
+  GOOD_CARD,
+  placeOrder,
+  shippingAddress,
+} from './checkout-steps.ts'
+import { at, expect, expectAccessible, locales, type Page, test, words } from './support.ts'
+
+/** Of the demo market: 10 % off everything, once for everybody. */
+const WELCOME = 'SHAGOTOM10'
+/** Its time is over. */
+const OVER = 'BOISHAKH25'
+
+const promo = (page: Page, locale: 'en' | 'bn') => page.getByLabel(words(locale)('cart_promo'), { exact: true })
+const apply = (page: Page, locale: 'en' | 'bn') =>
+  page.getByRole('button', { name: words(locale)('cart_promo_apply'), exact: true })
+const takeOff = (page: Page, locale: 'en' | 'bn', code: string) =>
+  page.getByRole('button', { name: words(locale)('cart_promo_remove', { code }) })
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`a code is refused in words, another makes the order cheaper, once (${locale})`, async ({ page }) => {
+    const { access } = await cartWithOneProduct(page)
+    await page.goto(at(locale, '/cart'))
+    await apply(page, locale).click()
+    await expect(page.getByText(say('cart_promo_empty'))).toBeVisible()
+    await expect(promo(page, locale)).toBeFocused()
+    await promo(page, locale).fill(OVER.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say('error_coupon_expired'))).toBeVisible()
+    await expect(promo(page, locale)).toHaveValue(OVER.toLowerCase())
+    await expectAccessible(page, 'a refused code')
+
+    await page.getByRole('button', { name: new RegExp(`^${WELCOME}`) }).click()
+    await expect(takeOff(page, locale, WELCOME)).toBeFocused()
+    await expect(page.getByText(say('checkout_discount'), { exact: true })).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'a code in force')
+
+    await page.getByRole('link', { name: say('cart_checkout') }).click()
+    await expect(takeOff(page, locale, WELCOME)).toBeVisible()
+    await page.reload()
+    await expect(takeOff(page, locale, WELCOME)).toBeVisible()
+    await expectAccessible(page, 'checkout with a code')
+    await fillShipping(page, locale)
+    await fillCard(page, locale, GOOD_CARD)
+    await placeOrder(page, locale)
+    await expect(page.getByText(say('checkout_success'))).toBeVisible()
+    const [order] = await apiOf(page, access).get<{ discount: string; subtotal: string }[]>('/orders/')
+    expect(Number(order?.discount)).toBeGreaterThan(0)
+    expect(Number(order?.discount)).toBeLessThanOrEqual(Math.ceil(Number(order?.subtotal) * 10) / 100)
+  })
+}
+
+const say = words('en')
+
+test('a code can be taken off again, and does not come back', async ({ page }) => {
+  await cartWithOneProduct(page)
+  await page.goto('/cart')
+  await promo(page, 'en').fill(WELCOME)
+  await apply(page, 'en').click()
+  await takeOff(page, 'en', WELCOME).click()
+  await expect(promo(page, 'en')).toBeFocused()
+  await expect(page.getByText(say('checkout_discount'), { exact: true })).toBeHidden()
+  await page.reload()
+  await expect(promo(page, 'en')).toHaveValue('')
+})
+
+test('a code that was used meanwhile is said at checkout, and the order goes on without it', async ({ page }) => {
+  const { access, product } = await cartWithOneProduct(page)
+  await page.goto('/cart')
+  await promo(page, 'en').fill(WELCOME)
+  await apply(page, 'en').click()
+  await expect(takeOff(page, 'en', WELCOME)).toBeVisible()
+  await page.getByRole('link', { name: say('cart_checkout') }).click()
+  await fillShipping(page, 'en')
+  await fillCard(page, 'en', GOOD_CARD)
+  await page.getByRole('button', { name: say('checkout_place_order') }).click()
+  await expect(page.getByRole('button', { name: say('checkout_confirm_pay') })).toBeVisible()
+
+  const elsewhere = await apiOf(page, access).post('/orders/', {
+    shipping_address: shippingAddress,
+    items: [{ product_id: product.id, quantity: 1 }],
+    coupon_code: WELCOME,
+  })
+  expect(elsewhere.status()).toBe(201)
+  await apiOf(page, access).post('/cart/', { product_id: product.id, quantity: 1 })
+
+  await page.getByRole('button', { name: say('checkout_confirm_pay') }).click()
+  await expect(page.getByText(say('checkout_coupon_title', { code: WELCOME }))).toBeVisible()
+  await expectAccessible(page, 'a code refused at checkout')
+  await page.getByRole('button', { name: say('checkout_without_coupon') }).click()
+  await page.getByRole('button', { name: say('checkout_confirm_pay') }).click()
+  await expect(page.getByText(say('checkout_success'))).toBeVisible()
+  const orders = await apiOf(page, access).get<{ discount: string }[]>('/orders/')
+  expect(orders.map(({ discount }) => Number(discount) > 0)).toEqual([false, true])
+})
