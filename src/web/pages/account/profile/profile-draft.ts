@@ -1,5 +1,6 @@
-import { locales, type Profile } from '#contract/identity.ts'
+import type { Profile } from '#contract/identity.ts'
 import { own, readStoredJson, removeStored, writeStored } from '#web/api/stored.ts'
+import { locales } from '#web/language.ts'
 
 export type Personal = Pick<Profile, 'name' | 'phone' | 'address' | 'locale'>
 
