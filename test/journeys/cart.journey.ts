@@ -13,6 +13,7 @@ for (const locale of locales) {
   const say = words(locale)
 
   test(`a line can wait for later and come back (${locale})`, async ({ page }) => {
+    test.slow()
     const { product } = await cartWithOneProduct(page)
     const { name } = product
     const move = page.getByRole('button', { name: say('cart_saved_move_name', { name }) })
@@ -73,6 +74,7 @@ test('stock that sank is said, and one tap takes what is left', async ({ page })
 })
 
 test("tabs that change, remove, put aside and merge at once all end with the server's cart", async ({ page }) => {
+  test.slow()
   const { access } = await signInAsNewBuyer(page)
   const mine = apiOf(page, access)
   const products = (await dearProducts(page)).filter(({ stock_quantity }) => stock_quantity > 8).slice(10, 14)

@@ -24,6 +24,7 @@ for (const locale of locales) {
   const say = words(locale)
 
   test(`a code is refused in words, another makes the order cheaper, once (${locale})`, async ({ page }) => {
+    test.slow()
     const { access } = await cartWithOneProduct(page)
     await page.goto(at(locale, '/cart'))
     await apply(page, locale).click()
@@ -42,6 +43,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'a code in force')
 
     await page.getByRole('link', { name: say('cart_checkout') }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
     await expect(takeOff(page, locale, WELCOME)).toBeVisible()
     await page.reload()
     await expect(takeOff(page, locale, WELCOME)).toBeVisible()
