@@ -40,7 +40,7 @@ export function serveDevMail(app: FastifyInstance, { config, db }: Resources) {
 }
 
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const asked = (to: unknown) => (typeof to === 'string' && to.trim() !== '' ? to.trim().toLowerCase() : undefined)
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { notificationKinds } from '#contract/notifications.ts'
+import { speak } from '#web/language.ts'
+import { sayAgo } from './say-ago.ts'
+import { sayNotification } from './say-notification.ts'
+
+const params = {
+  order: 10_001,
+  seller: 'Dhaka Looms',
+  tracking: 'PT-1',
+  request: 'refund',
+  decision: 'approved',
+  ticket: 7,
+  subject: 'Where is it?',
+  product: 'Clay tea cups',
+  device: 'Firefox on Linux',
+}
+const sentences = () =>
+  notificationKinds.map((kind) =>
+    sayNotification({ id: 1, kind, params, link: '/', read: false, created_at: '2026-11-20T12:00:00Z' }),
+  )
+
+test('every kind has its sentence, with all that it names, in both languages', () => {
+  const english = sentences()
+  expect(english).toContain('Your order 10001 is placed.')
+  expect(english).toContain('Your refund request for order 10001 was approved.')
+  speak(() => 'bn')
+  const bangla = sentences()
+  expect(bangla).toContain('আপনার অর্ডার ১০০০১ পাওয়া গেছে।')
+  for (const said of [...english, ...bangla]) expect(said).toMatch(/^(?!.*(?:\{|undefined|NaN)).{10,}$/)
+  expect(new Set([...english, ...bangla]).size).toBe(2 * notificationKinds.length)
+})
+
+test('how long ago is said in words, and after a week by the day', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  const ago = (iso: string) => sayAgo(iso, now)
+  expect(ago('2026-11-20T11:59:40Z')).toBe('Just now')
+  // A device's clock may be behind.
+  expect(ago('2026-11-20T12:03:00Z')).toBe('Just now')
+  expect(ago('2026-11-20T11:55:00Z')).toBe('5 minutes ago')
+  expect(ago('2026-11-20T09:00:00Z')).toBe('3 hours ago')
+  expect(ago('2026-11-19T10:00:00Z')).toBe('yesterday')
+  expect(ago('2026-11-01T10:00:00Z')).toContain('November')
+  speak(() => 'bn')
+  expect(ago('2026-11-20T11:55:00Z')).toContain('৫ মিনিট')
+})

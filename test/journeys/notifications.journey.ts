@@ -1,0 +1,133 @@
+import {
+  at,
+  expect,
+  expectAccessible,
+  type Locale,
+  locales,
+  type Page,
+  productsInStock,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
+
+/** What the market tells its buyers: by the bell, on every tab and without reload, and by mail. */
+
+/** Whatever a job brings may take a while on a busy machine. */
+const BY_A_JOB = { timeout: 45_000 }
+
+const one: Record<Locale, string> = { en: '1', bn: '১' }
+const digits = (locale: Locale, id: number) =>
+  locale === 'en' ? String(id) : String(id).replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
+
+const bell = (page: Page, label: string) => page.locator('header').getByLabel(label, { exact: true })
+
+async function placeOrder(page: Page, access: string): Promise<number> {
+  const [product] = await productsInStock(page)
+  const placed = await page.request.post('/api/orders/', {
+    headers: { authorization: `Bearer ${access}` },
+    data: {
+      shipping_address: { name: 'Mitu Akter', phone: '01712345678', address: 'House 7, Road 3, Dhanmondi' },
+      items: [{ product_id: product?.id, quantity: 1 }],
+    },
+  })
+  expect(placed.status()).toBe(201)
+  return ((await placed.json()) as { id: number }).id
+}
+
+type Mail = { id: string; kind: string; subject: string; html: string; text: string; links: string[] }
+async function mailsTo(page: Page, address: string): Promise<Mail[]> {
+  const answer = await page.request.get(`/dev/mail.json?to=${encodeURIComponent(address)}`)
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as Mail[]
+}
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`an order counts the bell up in every tab without reload, and leads to the order (${locale})`, async ({
+    page,
+  }) => {
+    const { access } = await signInAsNewBuyer(page)
+    await page.goto(at(locale, '/products'))
+    await expect(bell(page, say('notifications_bell'))).toBeVisible(BY_A_JOB)
+    const other = await page.context().newPage()
+    await other.goto(at(locale, '/categories'))
+    await expect(bell(other, say('notifications_bell'))).toBeVisible(BY_A_JOB)
+
+    const id = await placeOrder(page, access)
+    const counted = say('notifications_bell_count', { count: one[locale] })
+    for (const tab of [page, other]) await expect(bell(tab, counted)).toBeVisible(BY_A_JOB)
+
+    await bell(page, counted).click()
+    const panel = page.getByRole('region', { name: say('notifications_title') })
+    const told = panel.getByRole('link', { name: say('notifications_order_placed', { order: digits(locale, id) }) })
+    await expect(told).toBeVisible()
+    await expectAccessible(page, 'the bell’s panel')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'the bell’s panel, dark')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await bell(page, counted).click()
+    await told.click()
+    await expect(page).toHaveURL(new RegExp(`/orders/${id}$`))
+    for (const tab of [page, other]) await expect(bell(tab, say('notifications_bell'))).toBeVisible(BY_A_JOB)
+  })
+
+  test(`everything the bell told stands on a page: read, unread, all at once (${locale})`, async ({ page }) => {
+    const { access } = await signInAsNewBuyer(page)
+    await page.goto(at(locale, '/notifications'))
+    await expect(page.getByRole('heading', { name: say('notifications_none') })).toBeVisible(BY_A_JOB)
+    await expectAccessible(page, 'no notifications')
+    const id = await placeOrder(page, access)
+    const told = page.getByRole('main').getByText(say('notifications_order_placed', { order: digits(locale, id) }))
+    await expect(told).toBeVisible(BY_A_JOB)
+    await expectAccessible(page, 'notifications')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'notifications, dark')
+
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: say('notifications_read_all') }).click()
+    await expect(bell(page, say('notifications_bell'))).toBeVisible(BY_A_JOB)
+    await main.getByRole('link', { name: say('notifications_unread'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: say('notifications_none_unread') })).toBeVisible()
+    await main
+      .getByRole('link', { name: say('notifications_all'), exact: true })
+      .first()
+      .click()
+    await main.getByRole('button', { name: say('notifications_mark_unread') }).click()
+    const counted = say('notifications_bell_count', { count: one[locale] })
+    await expect(bell(page, counted)).toBeVisible(BY_A_JOB)
+  })
+
+  test(`the receipt comes by mail, in the buyer’s language, and can be read (${locale})`, async ({ page }) => {
+    const { access, email } = await signInAsNewBuyer(page)
+    const headers = { authorization: `Bearer ${access}` }
+    await page.request.patch('/api/auth/profile/', { headers, data: { locale } })
+    const id = await placeOrder(page, access)
+    const receipts = async () => (await mailsTo(page, email)).filter(({ kind }) => kind === 'order_placed')
+    await expect.poll(async () => (await receipts()).length, BY_A_JOB).toBe(1)
+    const [mail] = await receipts()
+    expect(mail?.subject).toContain(digits(locale, id))
+    expect(mail?.links).toContainEqual(expect.stringMatching(new RegExp(`${at(locale, `/orders/${id}`)}$`)))
+
+    await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`)
+    await page.getByRole('link', { name: mail?.subject ?? '' }).click()
+    const inFrame = page.frameLocator('iframe')
+    await expect(inFrame.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('about:blank')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setContent(mail?.html ?? '')
+      await expectAccessible(page, `the receipt, ${colorScheme}`)
+    }
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  })
+}
+
+test('a guest has no bell, and the page of notifications leads to sign-in and back', async ({ page }) => {
+  await page.goto('/notifications')
+  await expect(page).toHaveURL(/\/login\?next=%2Fnotifications$/)
+  await expect(bell(page, words('en')('notifications_bell'))).toHaveCount(0)
+})
