@@ -4,7 +4,8 @@ import { type ApiError, type FieldProblem, invalid } from '#contract/errors.ts'
 /** Parses `value`; a refusal is a 400 that names each field in words. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (hasNul(value)) throw invalid({ field: 'body', code: 'invalid', text: 'Null characters are not allowed.' })
-  const parsed = schema.safeParse(value)
+  // Without its input an issue does not tell a missing value from one of a wrong type.
+  const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   throw problemsOf(parsed.error)
 }
@@ -32,6 +33,16 @@ function toFieldProblem(issue: Issue): FieldProblem {
   return { field, ...sentence(issue) }
 }
 
+const kinds: Partial<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
 function sentence(issue: Issue): { code: string; text: string } {
   switch (issue.code) {
     case 'invalid_type':
@@ -39,7 +50,7 @@ function sentence(issue: Issue): { code: string; text: string } {
         ? { code: 'required', text: 'This field is required.' }
         : {
             code: 'invalid_type',
-            text: `Expected ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}.`,
+            text: `Expected ${kinds[issue.expected] ?? issue.expected}.`,
           }
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '#contract/errors.ts'
+import { parseInput } from './validation.ts'
+
+const Schema = z.object({ name: z.string(), count: z.int().max(5), tags: z.array(z.string()).optional() })
+
+function problemOf(value: unknown) {
+  try {
+    parseInput(Schema, value)
+  } catch (error) {
+    if (error instanceof ApiError) return error.problem
+  }
+  throw new Error('was accepted')
+}
+
+test('a missing value and one of a wrong type are told apart', () => {
+  expect(problemOf({ count: 1 })).toMatchObject({
+    detail: 'name: This field is required.',
+    field_codes: { name: ['required'] },
+  })
+  expect(problemOf({ name: 7, count: 'many', tags: {} })).toMatchObject({
+    fields: { name: ['Expected text.'], count: ['Expected a number.'], tags: ['Expected a list.'] },
+    field_codes: { name: ['invalid_type'], count: ['invalid_type'], tags: ['invalid_type'] },
+  })
+})
+
+test('every wrong field is named at once', () => {
+  expect(Object.keys(problemOf({ count: 9 }).fields ?? {})).toEqual(['name', 'count'])
+})
+
+test('a text with a NUL is refused wherever it stands', () => {
+  expect(problemOf({ name: 'a', count: 1, tags: ['b\0'] }).field_codes).toEqual({ body: ['invalid'] })
+})
