@@ -27,8 +27,8 @@ const byKind: Record<Kind, Pair[]> = {
     Is it the original or a copy? | Original, with the seal of the importer. You can check the number on the box.
     Does it work with an older phone or computer too? | With nearly all of the last six years. Write to us which one you have, and we look it up.`),
   kitchen: pairs(`
-    Does it work on an induction cooker or only on gas? | The description names it where it does. If it says nothing, it is meant for gas.
-    Can it go into the dishwasher? | Better by hand, with a soft sponge: it keeps its shine much longer.
+    How do I clean it best? | With a soft, damp cloth and a little soap; never with steel wool.
+    Is it heavy? My mother is to use it. | Not at all; she will manage with one hand.
     ওয়ারেন্টি আছে কি? | জি, দুই বছরের। কার্ডটি বাক্সের ভেতরে পাবেন।`),
   care: pairs(`
     What is the expiry date of the present lot? | More than a year from today. We never send anything with less than eight months left.
@@ -36,9 +36,12 @@ const byKind: Record<Kind, Pair[]> = {
   baby: pairs(`
     From which age is it suitable? | As the description says; if you are unsure, write to us how old your little one is.
     Has the colour been tested? | Yes, by the maker, and it does not come off on wet skin.`),
+  drive: pairs(`
+    Does it fit a 150 cc motorbike, or only cars? | The description says which; if it names no model, it fits all common ones.
+    Does it stand the monsoon? | Yes, we use it ourselves the year round.`),
   sport: pairs(`
-    Does it fit a 150 cc motorbike? | If the description names no model, it fits all common ones up to 160 cc.
-    Is it meant for beginners? | Yes, and it will do for your first two years.`),
+    Is it meant for beginners? | Yes, and it will do for your first two years.
+    Do you sell spare parts for it? | Yes, write to us what you need, and we send it along.`),
   fine: pairs(`
     Does it come with a certificate? | Yes, where the description names the material. It lies in the box.
     Does it lose its shine? | Keep it dry and away from perfume, and wipe it with the cloth that comes along.`),

@@ -1,5 +1,5 @@
 /** What buyers of the demo market say: sentences that fit a kind of product and how many stars were given. */
-export type Kind = 'cloth' | 'tech' | 'kitchen' | 'care' | 'baby' | 'sport' | 'fine' | 'pets' | 'home' | 'any'
+export type Kind = 'cloth' | 'tech' | 'kitchen' | 'care' | 'baby' | 'sport' | 'drive' | 'fine' | 'pets' | 'home' | 'any'
 export type Mood = 'glad' | 'content' | 'torn' | 'sad'
 type Some = readonly [string, ...string[]]
 
@@ -15,7 +15,7 @@ const kinds: Record<string, Kind> = {
   'Health & Wellness': 'care',
   'Baby Products': 'baby',
   'Sports & Outdoors': 'sport',
-  'Car & Bike Accessories': 'sport',
+  'Car & Bike Accessories': 'drive',
   Jewelry: 'fine',
   'Luxury Items': 'fine',
   'Pet Supplies': 'pets',
@@ -123,12 +123,23 @@ const products: Record<Kind, Record<'glad' | 'content' | 'torn' | 'sad', Some>> 
       The size is far smaller than the table says.`),
   },
   sport: {
-    glad: lines(`Used it in rain and dust for a month, and it holds.
-      Good grip, good weight, well worth the money.
-      Fits exactly, and took me ten minutes without any help.`),
+    glad: lines(`Used nearly every day for a month, and it shows no wear.
+      Solid, well balanced and well worth the money.
+      The whole family fights over it. Better than the one from the stadium market.`),
     content: lines(`Does its job well. A small bag to keep it in would have been nice.
-      Solid. It needed a little adjusting before it sat right.`),
+      Good quality; the finish has one or two rough spots.`),
     torn: lines(`All right for beginners; those who use it every day should spend more.
+      Usable, but not as sturdy as I had hoped.`),
+    sad: lines(`It wore out within two weeks of normal use.
+      It came with a crack, although the box looked fine.`),
+  },
+  drive: {
+    glad: lines(`Used it in rain and dust for a month, and it holds.
+      My mechanic asked where I got it. Well worth the money.
+      Fits exactly, and took me ten minutes without any help.`),
+    content: lines(`Does its job well. The instructions could be clearer.
+      Solid. It needed a little adjusting before it sat right.`),
+    torn: lines(`It works, but the material is thinner than I thought.
       Fits, but not as snugly as it should.`),
     sad: lines(`It wore out within two weeks of normal use.
       Did not fit, although the description says that it does.`),

@@ -30,6 +30,13 @@ export const formatPlain = (value: number) => plain().format(value)
 /** A calendar day in Dhaka, from an ISO time: 'August 31, 2025'. */
 export const formatDay = (iso: string) => days().format(new Date(iso))
 
+const weekdays = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Dhaka' }),
+)
+
+/** A day not far away, from an ISO time or day: 'Sun, 31 Aug'. */
+export const formatShortDay = (iso: string) => weekdays().format(new Date(iso))
+
 const shortDays = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' }))
 const times = perLocale((tag) => {
   const time = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Dhaka' } as const

@@ -1,3 +1,4 @@
+import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { AddButton } from '#web/pages/offers/add-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Assurances } from './assurances.tsx'
@@ -31,9 +33,13 @@ export function Decision({ product }: { product: ProductShown }) {
           <Badge tone="brand">{splitCategory(sayCategory(category)).label}</Badge>
         </Link>
         <h1 className="mt-1 text-xl leading-snug font-bold tracking-tight sm:text-2xl">{name}</h1>
-        <div className="mt-2">
+        <a
+          href="#reviews"
+          title={m.product_to_reviews()}
+          className="mt-1 inline-flex min-h-9 items-center rounded-md hover:underline touch:min-h-11"
+        >
           <OfferRating rating={rating} reviews={reviews} />
-        </div>
+        </a>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Price price={price} original={originalPrice} size="xl" />
@@ -56,6 +62,10 @@ export function Decision({ product }: { product: ProductShown }) {
       <div className="-mx-3 flex flex-wrap gap-1">
         <WishButton product={product} look="page" />
         <ShareButton title={name} />
+        <Link to={paths.account('support')} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+          <LifeBuoy aria-hidden className="size-4.5" />
+          {m.product_support()}
+        </Link>
       </div>
       <SellerCard seller={product.seller} />
       <Assurances />

@@ -1,7 +1,9 @@
+import type { ReviewShown } from '#web/features/reviews/review-shown.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { ProductShown } from './product-shown.ts'
+import type { ReviewsShown } from './reviews-section.tsx'
 
 const SUMMARY_MAX = 160
 
@@ -11,8 +13,12 @@ export function summaryOf({ description }: ProductShown): string {
 }
 
 /** schema.org, for search engines: the offer and the way to it. */
-export function productFacts(product: ProductShown, origin: string) {
-  const { id, name, description, price, stock, rating, reviews, seller, category, gallery } = product
+export function productFacts(
+  product: ProductShown,
+  { average, count, list }: Pick<ReviewsShown, 'average' | 'count' | 'list'>,
+  origin: string,
+) {
+  const { id, name, description, price, stock, seller, category, gallery } = product
   const address = (path: string) => origin + withLocale(path)
   const crumbs = [
     [m.shell_home(), paths.home()],
@@ -37,8 +43,9 @@ export function productFacts(product: ProductShown, origin: string) {
         url: address(paths.product(id)),
         seller: { '@type': 'Organization', name: seller },
       },
-      ...(reviews > 0 && {
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
+      ...(count > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+        review: list.map(reviewFact),
       }),
     },
     {
@@ -53,3 +60,13 @@ export function productFacts(product: ProductShown, origin: string) {
     },
   ]
 }
+
+/** One that stands on the page. */
+const reviewFact = ({ user, rating, title, comment, at }: ReviewShown) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: user },
+  datePublished: at.slice(0, 10),
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+  ...(title && { name: title }),
+  ...(comment && { reviewBody: comment }),
+})

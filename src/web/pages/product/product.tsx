@@ -4,7 +4,8 @@ import { data, isRouteErrorResponse, Link } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
 import { sayCategory, splitCategory } from '#web/features/catalogue/categories.ts'
 import { Gallery } from '#web/features/catalogue/gallery.tsx'
-import { toOffer } from '#web/features/catalogue/offer.ts'
+import { useSession } from '#web/features/identity/session.ts'
+import { useOwnReview } from '#web/features/reviews/use-own-review.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,9 +18,15 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/product'
 import { Decision } from './decision.tsx'
+import { loadProduct } from './load-product.ts'
+import { OfferStrip } from './offer-strip.tsx'
 import { productFacts, summaryOf } from './product-facts.ts'
-import { toProductShown } from './product-shown.ts'
-import { Related } from './related.tsx'
+import type { ProductShown } from './product-shown.ts'
+import { readProductView } from './product-view.ts'
+import { QuestionsSection } from './questions-section.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
+import { TermsPanel } from './terms-panel.tsx'
 
 /** The buy bar stands where the market's bar would. */
 export const handle: MarketHandle = { ownBottomBar: true }
@@ -27,14 +34,9 @@ export const handle: MarketHandle = { ownBottomBar: true }
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
-  const api = apiOf(context)
-  const input = { params: { id } }
-  const [product, related] = await Promise.all([
-    api('GET /products/{id}/', input),
-    api('GET /products/{id}/related/', input),
-  ])
-  const shown = toProductShown(product)
-  return { product: shown, related: related.map(toOffer), facts: productFacts(shown, new URL(request.url).origin) }
+  const url = new URL(request.url)
+  const shown = await loadProduct(apiOf(context), id, readProductView(url.searchParams))
+  return { ...shown, facts: productFacts(shown.product, shown.reviews, url.origin) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -53,8 +55,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related } = loaderData
-  const { id, name, category, description, tags, gallery } = product
+  const { product, related, reviews, questions, delivery, view } = loaderData
+  const { id, name, category, gallery } = product
+  const session = useSession()
+  const signedIn = session.status === 'signed_in'
+  const { own, reload } = useOwnReview(id, session.id)
   useEffect(() => {
     // A visit is counted when it can be; nobody waits for it, nobody is told when it fails.
     void callApi('POST /products/{id}/views/', { params: { id } }).catch(() => undefined)
@@ -76,25 +81,55 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <Decision product={product} />
       </div>
-      <section aria-labelledby="about" className="max-w-prose pt-12">
-        <h2 id="about" className="text-xl font-bold tracking-tight">
-          {m.product_about()}
-        </h2>
-        <p className="mt-3 leading-relaxed whitespace-pre-line">{description}</p>
-        {tags.length > 0 && (
-          <ul aria-label={m.product_tags()} className="mt-5 flex flex-wrap gap-2">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Link to={paths.products({ query: tag })} className="inline-flex min-h-8 items-center">
-                  <Badge>{tag}</Badge>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <Related key={`related-${id}`} offers={related} />
+      <div className="grid gap-x-12 gap-y-8 pt-12 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <About product={product} />
+        <TermsPanel freeShipping={product.freeShipping} delivery={delivery} />
+      </div>
+      <div key={`said-${id}`} className="flex flex-col gap-12">
+        <QuestionsSection
+          product={id}
+          questions={questions}
+          view={view}
+          reader={session.id}
+          signedIn={signedIn}
+          actsAs={own?.acts_as ?? null}
+        />
+        <ReviewsSection
+          product={product}
+          reviews={reviews}
+          view={view}
+          own={own}
+          signedIn={signedIn}
+          onOwnChanged={reload}
+        />
+      </div>
+      {related.length > 0 && (
+        <OfferStrip key={`related-${id}`} id="related" title={m.product_related()} offers={related} fills />
+      )}
+      <RecentlyViewed product={id} />
     </div>
+  )
+}
+
+function About({ product: { description, tags } }: { product: ProductShown }) {
+  return (
+    <section aria-labelledby="about" className="max-w-prose">
+      <h2 id="about" className="text-xl font-bold tracking-tight">
+        {m.product_about()}
+      </h2>
+      <p className="mt-3 leading-relaxed whitespace-pre-line">{description}</p>
+      {tags.length > 0 && (
+        <ul aria-label={m.product_tags()} className="mt-5 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link to={paths.products({ query: tag })} className="inline-flex min-h-8 items-center">
+                <Badge>{tag}</Badge>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -1,0 +1,30 @@
+import { QUESTION_MAX, QUESTION_MIN } from '#contract/review-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { m } from '#web/paraglide/messages.js'
+import { TextForm } from '#web/ui/text-form.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { type QuestionShown, toQuestionShown } from './question-shown.ts'
+
+type AskFormProps = { product: number; onAsked: (question: QuestionShown) => void; onClose: () => void }
+
+export function AskForm({ product, onAsked, onClose }: AskFormProps) {
+  const send = async (question: string) => {
+    const asked = await callApi('POST /qna/questions/', { body: { product, question } })
+    notify.success(m.questions_asked())
+    onAsked(toQuestionShown(asked))
+    onClose()
+  }
+  return (
+    <TextForm
+      label={m.questions_ask_label()}
+      help={m.questions_ask_help()}
+      send={m.questions_ask_send()}
+      cancel={m.ui_close()}
+      max={QUESTION_MAX}
+      min={QUESTION_MIN}
+      field="question"
+      onSend={send}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import MessageSquareReply from 'lucide-react/icons/message-square-reply'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import type { QuestionShown } from './question-shown.ts'
+
+const AnswerForm = lazy(() => import('./answer-form.tsx').then(({ AnswerForm }) => ({ default: AnswerForm })))
+
+type QuestionActionsProps = {
+  question: QuestionShown
+  product: number
+  /** The reader's number; `null` for guests. */
+  reader: number | null
+  mayAnswer: boolean
+  onChanged: () => void
+}
+
+/** Its asker can take an unanswered question back; the seller and administrators can answer. */
+export function QuestionActions({ question, product, reader, mayAnswer, onChanged }: QuestionActionsProps) {
+  const [answering, setAnswering] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const open = question.answers.length === 0
+  if (answering)
+    return (
+      <Suspense>
+        <AnswerForm question={question.id} onAnswered={onChanged} onClose={() => setAnswering(false)} />
+      </Suspense>
+    )
+  const remove = async () => {
+    setBusy(true)
+    const { deleteQuestion } = await import('./delete-question.ts')
+    await deleteQuestion(question, product, onChanged)
+    setBusy(false)
+  }
+  return (
+    <>
+      {mayAnswer && open && (
+        <Button variant="secondary" size="sm" onClick={() => setAnswering(true)}>
+          <MessageSquareReply aria-hidden className="size-4" />
+          {m.questions_answer_write()}
+        </Button>
+      )}
+      {open && reader !== null && reader === question.userId && (
+        <Button variant="ghost" size="sm" busy={busy} onClick={() => void remove()} className="-ms-3">
+          {!busy && <Trash2 aria-hidden className="size-4" />}
+          {m.questions_delete()}
+        </Button>
+      )}
+    </>
+  )
+}

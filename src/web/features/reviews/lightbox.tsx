@@ -1,0 +1,58 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type KeyboardEvent, useState } from 'react'
+import type { Picture as PictureFacts } from '#contract/media.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type LightboxProps = {
+  pictures: readonly PictureFacts[]
+  start: number
+  say: (at: number) => string
+  onClose: () => void
+}
+
+/** Pictures as large as the screen allows, one after the other; arrow keys turn. */
+export function Lightbox({ pictures, start, say, onClose }: LightboxProps) {
+  const [at, setAt] = useState(start)
+  const picture = pictures[at]
+  if (!picture) return null
+  const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') turn(-1)
+    if (event.key === 'ArrowRight') turn(1)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={say(at)} size="lg">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same */}
+      <div onKeyDown={onKeyDown} className="flex items-center justify-center gap-2">
+        {pictures.length > 1 && (
+          <IconButton
+            label={m.ui_previous()}
+            icon={<ChevronLeft aria-hidden className="size-5" />}
+            onClick={() => turn(-1)}
+          />
+        )}
+        <div className="flex max-h-[calc(100dvh-8rem)] min-w-0 flex-1 justify-center">
+          <Picture
+            key={picture.url}
+            {...picture}
+            alt={say(at)}
+            sizes="(min-width: 48rem) 42rem, 80vw"
+            load="now"
+            className="max-h-full w-auto max-w-full rounded-md object-contain"
+          />
+        </div>
+        {pictures.length > 1 && (
+          <IconButton
+            label={m.ui_next()}
+            icon={<ChevronRight aria-hidden className="size-5" />}
+            onClick={() => turn(1)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import LoaderCircle from 'lucide-react/icons/loader-circle'
+import X from 'lucide-react/icons/x'
+import { type ChangeEvent, useId, useState } from 'react'
+import { REVIEW_PICTURES_MAX } from '#contract/review-rules.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { shrinkPicture } from './shrink-picture.ts'
+
+type PicturePickerProps = {
+  /** Addresses of pictures the review has, data URLs of new ones. */
+  images: readonly string[]
+  onChange: (images: string[]) => void
+  error?: string | undefined
+}
+
+/** Up to four pictures: chosen or taken with the camera, seen before they are sent, and taken out again. */
+export function PicturePicker({ images, onChange, error }: PicturePickerProps) {
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const id = useId()
+  const max = formatNumber(REVIEW_PICTURES_MAX)
+  const room = REVIEW_PICTURES_MAX - images.length
+  const said = problem ?? error
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // The same file can be chosen again after it was taken out.
+    event.target.value = ''
+    setReading(true)
+    setProblem(files.length > room ? m.reviews_form_too_many({ max }) : null)
+    const read = await Promise.allSettled(files.slice(0, room).map(shrinkPicture))
+    const unread = files.find((_, at) => read[at]?.status === 'rejected')
+    if (unread) setProblem(m.reviews_form_picture_unread({ name: unread.name }))
+    const added = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    onChange([...new Set([...images, ...added])])
+    setReading(false)
+  }
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-1.5">
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {m.reviews_form_pictures()} <span className="font-normal text-ink-soft">({m.ui_optional()})</span>
+      </span>
+      <ul className="flex flex-wrap gap-3">
+        {images.map((image, at) => (
+          <li key={image.slice(-64)} className="relative">
+            <img
+              src={image.replace(/-1280\.webp$/, '-320.webp')}
+              alt={m.reviews_picture_of({ number: formatNumber(at + 1), count: formatNumber(images.length) })}
+              width={96}
+              height={96}
+              className="size-24 rounded-md border border-line object-cover"
+            />
+            <IconButton
+              look="floating"
+              label={m.reviews_form_remove_picture({ number: formatNumber(at + 1) })}
+              icon={<X aria-hidden className="size-4" />}
+              onClick={() => onChange(images.filter((_, place) => place !== at))}
+              className="absolute -end-2 -top-2"
+            />
+          </li>
+        ))}
+        {room > 0 && (
+          <li>
+            <label className="flex size-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line-strong px-1 text-center text-xs leading-tight text-ink-soft transition-colors hover:border-brand hover:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand">
+              {reading ? (
+                <LoaderCircle aria-hidden className="size-6 animate-spin" />
+              ) : (
+                <ImagePlus aria-hidden className="size-6" />
+              )}
+              {reading ? m.reviews_form_reading() : m.reviews_form_add_pictures()}
+              <input
+                type="file"
+                accept="image/*"
+                multiple
+                disabled={reading}
+                aria-describedby={said ? `${id}-help ${id}-error` : `${id}-help`}
+                onChange={(event) => void choose(event)}
+                className="sr-only"
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={`${id}-help`} className="text-xs text-ink-soft">
+        {m.reviews_form_pictures_help({ max })}
+      </p>
+      <div role="alert" className="empty:hidden">
+        {said && <FieldError id={`${id}-error`}>{said}</FieldError>}
+      </div>
+    </div>
+  )
+}

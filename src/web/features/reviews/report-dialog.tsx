@@ -1,0 +1,96 @@
+import { clsx } from 'clsx'
+import { type FormEvent, useId, useState } from 'react'
+import { REPORT_NOTE_MAX, type ReportReason } from '#contract/review-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+const reasons: [ReportReason, () => string][] = [
+  ['SPAM', m.reviews_report_spam],
+  ['OFFENSIVE', m.reviews_report_offensive],
+  ['FALSE', m.reviews_report_false],
+  ['PRIVATE', m.reviews_report_private],
+  ['OTHER', m.reviews_report_other],
+]
+
+type ReportDialogProps = { review: number; onClose: () => void; onReported: () => void }
+
+/** Tells administrators what is wrong with a review. */
+export function ReportDialog({ review, onClose, onReported }: ReportDialogProps) {
+  const [reason, setReason] = useState<ReportReason>('SPAM')
+  const [note, setNote] = useState('')
+  const [sending, setSending] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const form = useId()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending) return
+    setSending(true)
+    setWrong(null)
+    try {
+      await callApi('POST /reviews/reviews/{id}/report/', { params: { id: review }, body: { reason, note } })
+      notify.success(m.reviews_report_sent())
+      onReported()
+      onClose()
+    } catch (error) {
+      setWrong(sayProblem(error))
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.reviews_report_title()}
+      description={m.reviews_report_text()}
+      footer={
+        <Button type="submit" form={form} busy={sending}>
+          {m.reviews_report_send()}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={(event) => void send(event)} className="mt-4 flex flex-col gap-4">
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">{m.reviews_report_reason()}</legend>
+          {reasons.map(([value, say]) => (
+            <label
+              key={value}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-brand-tint',
+                value === reason && 'font-semibold',
+              )}
+            >
+              <input
+                type="radio"
+                name="reason"
+                value={value}
+                checked={value === reason}
+                onChange={() => setReason(value)}
+                className="size-5 accent-brand"
+              />
+              {say()}
+            </label>
+          ))}
+        </fieldset>
+        <Field label={m.reviews_report_note()} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={REPORT_NOTE_MAX}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <div role="alert" className="empty:hidden">
+          {wrong && <FieldError>{wrong}</FieldError>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

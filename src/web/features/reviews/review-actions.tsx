@@ -1,0 +1,82 @@
+import EyeOff from 'lucide-react/icons/eye-off'
+import Flag from 'lucide-react/icons/flag'
+import MessageSquareReply from 'lucide-react/icons/message-square-reply'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import { lazy, Suspense, useState } from 'react'
+import type { OwnReview } from '#contract/reviews.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import type { ReviewShown } from './review-shown.ts'
+import { useVote } from './use-vote.ts'
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })))
+const ReplyForm = lazy(() => import('./reply-form.tsx').then(({ ReplyForm }) => ({ default: ReplyForm })))
+
+type ReviewActionsProps = {
+  review: ReviewShown
+  /** What the reader has to do with reviews here; `null` for guests. */
+  own: OwnReview | null
+  signedIn: boolean
+  onGuest: () => void
+  /** Something about the review changed on the server. */
+  onChanged: () => void
+}
+
+/** Helpful and Report for readers, Reply for the product's seller, Hide for administrators. */
+export function ReviewActions({ review, own, signedIn, onGuest, onChanged }: ReviewActionsProps) {
+  const vote = useVote(review, own)
+  const [reporting, setReporting] = useState(false)
+  const [reportedNow, setReportedNow] = useState(false)
+  const [replying, setReplying] = useState(false)
+  const reported = reportedNow || own?.reported.includes(review.id) === true
+  const asSelf = (act: () => void) => (signedIn ? act : onGuest)
+  const hide = async () => {
+    const { hideReview } = await import('./hide-review.ts')
+    await hideReview(review.id, onChanged)
+  }
+  const ofWhom = <span className="sr-only"> ({review.user})</span>
+  return (
+    <div className="-mx-3 flex flex-wrap items-center gap-1">
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={vote.busy}
+        aria-pressed={vote.voted}
+        onClick={asSelf(() => void vote.toggle())}
+        className={vote.voted ? 'text-brand' : undefined}
+      >
+        {!vote.busy && <ThumbsUp aria-hidden className="size-4" />}
+        {vote.count > 0 ? m.reviews_helpful_count({ count: formatNumber(vote.count) }) : m.reviews_helpful()}
+        {ofWhom}
+      </Button>
+      <Button variant="ghost" size="sm" disabled={reported} onClick={asSelf(() => setReporting(true))}>
+        <Flag aria-hidden className="size-4" />
+        {reported ? m.reviews_reported() : m.reviews_report()}
+        {ofWhom}
+      </Button>
+      {own?.acts_as === 'seller' && !replying && (
+        <Button variant="ghost" size="sm" onClick={() => setReplying(true)}>
+          <MessageSquareReply aria-hidden className="size-4" />
+          {review.reply ? m.reviews_answer_edit() : m.reviews_answer()}
+        </Button>
+      )}
+      {own?.acts_as === 'administrator' && (
+        <Button variant="ghost" size="sm" onClick={() => void hide()}>
+          <EyeOff aria-hidden className="size-4" />
+          {m.reviews_hide()}
+        </Button>
+      )}
+      <Suspense>
+        {replying && <ReplyForm review={review} onDone={() => setReplying(false)} onReplied={onChanged} />}
+        {reporting && (
+          <ReportDialog
+            review={review.id}
+            onClose={() => setReporting(false)}
+            onReported={() => setReportedNow(true)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

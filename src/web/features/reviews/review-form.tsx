@@ -1,0 +1,121 @@
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { REVIEW_COMMENT_MAX, REVIEW_TITLE_MAX } from '#contract/review-rules.ts'
+import type { Review } from '#contract/reviews.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { PicturePicker } from './picture-picker.tsx'
+import { forgetDraft, keepDraft, type ReviewDraft, readDraft } from './review-draft.ts'
+import { StarInput } from './star-input.tsx'
+
+const DeleteReview = lazy(() => import('./delete-review.tsx').then(({ DeleteReview }) => ({ default: DeleteReview })))
+
+type ReviewFormProps = {
+  product: number
+  /** The own one, to be changed; `null`: a new one. */
+  review: Review | null
+  onDone: () => void
+}
+
+const FIELDS = ['rating', 'title', 'comment', 'images'] as const
+type Wrong = Partial<Record<(typeof FIELDS)[number] | 'form', string | undefined>>
+
+function wrongOf(error: unknown): Wrong {
+  const wrong: Wrong = {}
+  for (const field of FIELDS) wrong[field] = sayField(error, field)
+  // A picture is named by its place: 'images.2'.
+  wrong.images ??= [0, 1, 2, 3].map((at) => sayField(error, `images.${at}`)).find(Boolean)
+  return Object.values(wrong).some(Boolean) ? wrong : { form: sayProblem(error) }
+}
+
+/** Stars, a few words, pictures. What was typed stays until the server has it. */
+export function ReviewForm({ product, review, onDone }: ReviewFormProps) {
+  const [draft, setDraft] = useState(() => readDraft(product, review))
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [sending, setSending] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const firstStar = useRef<HTMLInputElement>(null)
+  const change = (part: Partial<ReviewDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(product, next)
+  }
+  const send = async () => {
+    if (sending) return
+    if (draft.rating === 0) {
+      setWrong({ rating: m.reviews_form_rating_missing() })
+      firstStar.current?.focus()
+      return
+    }
+    setSending(true)
+    setWrong({})
+    try {
+      if (review) await callApi('PATCH /reviews/reviews/{id}/', { params: { id: review.id }, body: draft })
+      else await callApi('POST /reviews/reviews/', { body: { product, ...draft } })
+      forgetDraft(product)
+      notify.success(review ? m.reviews_form_saved() : m.reviews_form_published())
+      onDone()
+    } catch (error) {
+      setWrong(wrongOf(error))
+      setSending(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-2 flex flex-col gap-5">
+      <StarInput
+        value={draft.rating}
+        onChange={(rating) => change({ rating })}
+        error={wrong.rating}
+        first={firstStar}
+      />
+      <Field label={m.reviews_form_title()} error={wrong.title} optional>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={REVIEW_TITLE_MAX}
+            value={draft.title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={m.reviews_form_comment()} help={m.reviews_form_comment_help()} error={wrong.comment} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            maxLength={REVIEW_COMMENT_MAX}
+            value={draft.comment}
+            onChange={(event) => change({ comment: event.target.value })}
+          />
+        )}
+      </Field>
+      <PicturePicker images={draft.images} onChange={(images) => change({ images })} error={wrong.images} />
+      <p className="text-xs text-ink-soft">{m.reviews_form_name()}</p>
+      <div role="alert" className="empty:hidden">
+        {wrong.form && <FieldError>{wrong.form}</FieldError>}
+      </div>
+      <div className="flex flex-wrap-reverse justify-end gap-3">
+        {review?.can.delete && (
+          <Button variant="ghost" onClick={() => setDeleting(true)} disabled={sending} className="me-auto text-sale">
+            {m.reviews_form_delete()}
+          </Button>
+        )}
+        <Button type="submit" busy={sending}>
+          {review ? m.reviews_form_save() : m.reviews_form_publish()}
+        </Button>
+      </div>
+      {review && deleting && (
+        <Suspense>
+          <DeleteReview review={review.id} product={product} onClose={() => setDeleting(false)} onDone={onDone} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

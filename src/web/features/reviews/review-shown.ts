@@ -1,0 +1,37 @@
+import type { Picture } from '#contract/media.ts'
+import type { Review, ReviewSummary } from '#contract/reviews.ts'
+
+/** What a page shows of a review; no more than this is handed to the browser. */
+export type ReviewShown = {
+  id: number
+  user: string
+  rating: number
+  title: string
+  comment: string
+  pictures: Picture[]
+  helpful: number
+  approved: boolean
+  edited: boolean
+  at: string
+  seller: string
+  reply: string | null
+  repliedAt: string | null
+}
+
+export const toReviewShown = (review: Review): ReviewShown => ({
+  id: review.id,
+  user: review.user_name,
+  rating: review.rating,
+  title: review.title,
+  comment: review.comment,
+  pictures: review.pictures,
+  helpful: review.helpful_count,
+  approved: review.approved,
+  edited: review.updated_at > review.created_at,
+  at: review.created_at,
+  seller: review.seller,
+  reply: review.seller_reply,
+  repliedAt: review.replied_at,
+})
+
+export type Histogram = ReviewSummary['histogram']

@@ -1,0 +1,63 @@
+import type { CallApi } from '#contract/caller.ts'
+import { toOffer } from '#web/features/catalogue/offer.ts'
+import { toQuestionShown } from '#web/features/questions/question-shown.ts'
+import { toReviewShown } from '#web/features/reviews/review-shown.ts'
+import { deliveryDays } from './delivery-days.ts'
+import { toProductShown } from './product-shown.ts'
+import { type ProductView, QUESTIONS_FIRST, REVIEWS_PER_PAGE } from './product-view.ts'
+
+/** The most that one address shows of a product's questions; the search finds the others. */
+const QUESTIONS_MAX = 100
+
+/** Everything that the page shows to everybody, asked at once. */
+export async function loadProduct(api: CallApi, id: number, view: ProductView) {
+  const [product, related, summary, reviews, questions] = await Promise.all([
+    api('GET /products/{id}/', { params: { id } }),
+    api('GET /products/{id}/related/', { params: { id } }),
+    api('GET /reviews/reviews/summary/', { query: { product: id } }),
+    api('GET /reviews/reviews/', { query: reviewsQuery(id, view) }),
+    api('GET /qna/questions/', { query: questionsQuery(id, view) }),
+  ])
+  return {
+    product: toProductShown(product),
+    related: related.map(toOffer),
+    reviews: {
+      average: summary.average,
+      count: summary.count,
+      histogram: summary.histogram,
+      pictures: summary.pictures.map(({ url, alt, width, height, placeholder }) => ({
+        url,
+        alt,
+        width,
+        height,
+        placeholder,
+      })),
+      ...pageOf(reviews, toReviewShown, 'found'),
+    },
+    questions: pageOf(questions, toQuestionShown, 'count'),
+    delivery: deliveryDays(new Date()),
+    view,
+  }
+}
+
+const reviewsQuery = (product: number, { stars, sort, withPictures, page }: ProductView) => ({
+  product,
+  sort,
+  page,
+  page_size: REVIEWS_PER_PAGE,
+  ...(stars !== null && { rating: stars }),
+  ...(withPictures && { with_pictures: true }),
+})
+
+const questionsQuery = (product: number, { allQuestions, find }: ProductView) => ({
+  product,
+  page: 1,
+  page_size: allQuestions || find ? QUESTIONS_MAX : QUESTIONS_FIRST,
+  ...(find && { search: find }),
+})
+
+/** With paging asked for, the answer is a page. */
+function pageOf<T, S, K extends string>(answer: T[] | { results: T[]; count: number }, show: (one: T) => S, count: K) {
+  const [rows, all] = Array.isArray(answer) ? [answer, answer.length] : [answer.results, answer.count]
+  return { list: rows.map(show), [count]: all } as { list: S[] } & Record<K, number>
+}

@@ -1,0 +1,69 @@
+import { type ReviewSort, reviewSorts } from '#contract/review-rules.ts'
+import { paths } from '#web/paths.ts'
+
+/** What of its reviews and questions a product's page shows; all of it stands in the address. */
+export type ProductView = {
+  stars: number | null
+  sort: ReviewSort
+  withPictures: boolean
+  page: number
+  /** Every question instead of the newest few. */
+  allQuestions: boolean
+  find: string
+}
+
+export const plainView: ProductView = {
+  stars: null,
+  sort: 'newest',
+  withPictures: false,
+  page: 1,
+  allQuestions: false,
+  find: '',
+}
+
+/** How many there are at first, and on a page. */
+export const REVIEWS_PER_PAGE = 6
+export const QUESTIONS_FIRST = 4
+export const FIND_MAX = 100
+
+/** Names in the address; those of the product list mean something else there. */
+export const FIND_PARAMETER = 'find'
+
+const wholeFrom = (text: string | null, min: number, max: number): number | null => {
+  const number = Number(text ?? Number.NaN)
+  return Number.isInteger(number) && number >= min && number <= max ? number : null
+}
+
+export function readProductView(params: URLSearchParams): ProductView {
+  return {
+    stars: wholeFrom(params.get('stars'), 1, 5),
+    sort: reviewSorts.find((sort) => sort === params.get('reviews')) ?? plainView.sort,
+    withPictures: params.get('pictures') === '1',
+    page: wholeFrom(params.get('page'), 1, 10_000) ?? 1,
+    allQuestions: params.get('questions') === 'all',
+    find: (params.get(FIND_PARAMETER) ?? '').trim().slice(0, FIND_MAX),
+  }
+}
+
+/** The page with some of it shown differently; another choice of reviews begins at their first page. */
+export function productViewPath(
+  id: number,
+  view: ProductView,
+  part: Partial<ProductView>,
+  anchor: 'reviews' | 'questions',
+): string {
+  const narrows = 'stars' in part || 'sort' in part || 'withPictures' in part
+  const next = { ...view, ...(narrows && { page: 1 }), ...part }
+  const params = new URLSearchParams()
+  if (next.stars !== null) params.set('stars', String(next.stars))
+  if (next.sort !== plainView.sort) params.set('reviews', next.sort)
+  if (next.withPictures) params.set('pictures', '1')
+  if (next.page > 1) params.set('page', String(next.page))
+  if (next.allQuestions) params.set('questions', 'all')
+  if (next.find) params.set(FIND_PARAMETER, next.find)
+  const query = params.toString()
+  return `${paths.product(id)}${query && `?${query}`}#${anchor}`
+}
+
+/** Whether reviews are narrowed, so that an empty list does not mean that nobody wrote any. */
+export const narrowsReviews = ({ stars, withPictures, page }: ProductView) => stars !== null || withPictures || page > 1

@@ -1,0 +1,163 @@
+import { clsx } from 'clsx'
+import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
+import Search from 'lucide-react/icons/search'
+import { lazy, Suspense, useState } from 'react'
+import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import { QuestionActions } from '#web/features/questions/question-actions.tsx'
+import { QuestionCard } from '#web/features/questions/question-card.tsx'
+import type { QuestionShown } from '#web/features/questions/question-shown.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import {
+  FIND_MAX,
+  FIND_PARAMETER,
+  type ProductView,
+  plainView,
+  productViewPath,
+  QUESTIONS_FIRST,
+} from './product-view.ts'
+
+const AskForm = lazy(() => import('#web/features/questions/ask-form.tsx').then(({ AskForm }) => ({ default: AskForm })))
+
+type QuestionsSectionProps = {
+  product: number
+  /** Of those found; all are counted. */
+  questions: { list: QuestionShown[]; count: number }
+  view: ProductView
+  reader: number | null
+  signedIn: boolean
+  /** The reader is the product's seller, or an administrator. */
+  actsAs: 'seller' | 'administrator' | null
+}
+
+/** What people ask before they buy, and what the store answers; searched and unfolded by addresses. */
+export function QuestionsSection({ product, questions, view, reader, signedIn, actsAs }: QuestionsSectionProps) {
+  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<QuestionShown[]>([])
+  const revalidator = useRevalidator()
+  const busy = useNavigation().state !== 'idle'
+  const { list, count } = questions
+  const known = new Set(list.map(({ id }) => id))
+  // Just asked, until the page has it too.
+  const shown = [...asked.filter(({ id }) => !known.has(id)), ...list]
+  const to = (part: Partial<ProductView>) => productViewPath(product, view, part, 'questions')
+  const onChanged = () => {
+    setAsked([])
+    void revalidator.revalidate()
+  }
+  const onAsked = (question: QuestionShown) => {
+    setAsked((before) => [question, ...before])
+    void revalidator.revalidate()
+  }
+  return (
+    <section id="questions" aria-labelledby="questions-title" className="scroll-mt-20 border-t border-line pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="questions-title" className="text-xl font-bold tracking-tight">
+          {m.questions_title()}
+        </h2>
+        <Ask signedIn={signedIn} product={product} ownStore={actsAs === 'seller'} onAsk={() => setAsking(true)} />
+      </div>
+      {asking && (
+        <div className="mt-4 max-w-prose">
+          <Suspense>
+            <AskForm product={product} onAsked={onAsked} onClose={() => setAsking(false)} />
+          </Suspense>
+        </div>
+      )}
+      {(count > QUESTIONS_FIRST || view.find !== '') && <Find product={product} view={view} />}
+      <ul aria-busy={busy} className={clsx('max-w-prose divide-y divide-line', busy && 'opacity-60')}>
+        {shown.map((question) => (
+          <li key={question.id}>
+            <QuestionCard
+              question={question}
+              actions={
+                <QuestionActions
+                  question={question}
+                  product={product}
+                  reader={reader}
+                  mayAnswer={actsAs !== null}
+                  onChanged={onChanged}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className="py-5 text-ink-soft">{view.find === '' ? m.questions_none() : m.questions_none_match()}</p>
+      )}
+      {count > list.length && !view.allQuestions && (
+        <Link
+          to={to({ allQuestions: true })}
+          preventScrollReset
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {m.questions_all({ count: formatNumber(count) })}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+type AskProps = { signedIn: boolean; product: number; ownStore: boolean; onAsk: () => void }
+
+function Ask({ signedIn, product, ownStore, onAsk }: AskProps) {
+  const content = (
+    <>
+      <MessageCircleQuestionMark aria-hidden className="size-4.5" />
+      {m.questions_ask()}
+    </>
+  )
+  if (ownStore) return null
+  if (!signedIn)
+    return (
+      <Link to={paths.login(`${paths.product(product)}#questions`)} className={buttonClass({ variant: 'secondary' })}>
+        {content}
+      </Link>
+    )
+  return (
+    <Button variant="secondary" onClick={onAsk}>
+      {content}
+    </Button>
+  )
+}
+
+/** A form that works without script; what else the page shows goes back to how it begins. */
+function Find({ product, view }: { product: number; view: ProductView }) {
+  return (
+    <Form
+      role="search"
+      method="get"
+      action={`${paths.product(product)}#questions`}
+      preventScrollReset
+      className="mt-4 flex max-w-prose flex-wrap gap-2"
+    >
+      <Input
+        key={view.find}
+        type="search"
+        name={FIND_PARAMETER}
+        defaultValue={view.find}
+        maxLength={FIND_MAX}
+        aria-label={m.questions_search()}
+        placeholder={m.questions_search()}
+        className="min-w-48 flex-1"
+      />
+      <Button type="submit" variant="secondary">
+        <Search aria-hidden className="size-4.5" />
+        {m.questions_find()}
+      </Button>
+      {view.find !== '' && (
+        <Link
+          to={productViewPath(product, view, { find: plainView.find }, 'questions')}
+          preventScrollReset
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          {m.questions_clear()}
+        </Link>
+      )}
+    </Form>
+  )
+}

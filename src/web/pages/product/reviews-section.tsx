@@ -1,0 +1,175 @@
+import { clsx } from 'clsx'
+import Camera from 'lucide-react/icons/camera'
+import SquarePen from 'lucide-react/icons/square-pen'
+import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import type { Picture } from '#contract/media.ts'
+import { reviewSorts } from '#contract/review-rules.ts'
+import type { OwnReview } from '#contract/reviews.ts'
+import { RatingSummary } from '#web/features/reviews/rating-summary.tsx'
+import { ReviewActions } from '#web/features/reviews/review-actions.tsx'
+import { ReviewCard } from '#web/features/reviews/review-card.tsx'
+import { ReviewPictures } from '#web/features/reviews/review-pictures.tsx'
+import { type Histogram, type ReviewShown, toReviewShown } from '#web/features/reviews/review-shown.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { narrowsReviews, type ProductView, productViewPath, REVIEWS_PER_PAGE } from './product-view.ts'
+import { WriteReview } from './write-review.tsx'
+
+export type ReviewsShown = {
+  average: number
+  /** Of all, and of those that the choice leaves. */
+  count: number
+  found: number
+  histogram: Histogram
+  pictures: Picture[]
+  list: ReviewShown[]
+}
+
+type ReviewsSectionProps = {
+  product: { id: number; name: string; picture: { url: string } | null }
+  reviews: ReviewsShown
+  view: ProductView
+  own: OwnReview | null
+  signedIn: boolean
+  onOwnChanged: () => Promise<void>
+}
+
+const sortNames = {
+  newest: m.reviews_sort_newest,
+  oldest: m.reviews_sort_oldest,
+  highest: m.reviews_sort_highest,
+  lowest: m.reviews_sort_lowest,
+  helpful: m.reviews_sort_helpful,
+}
+
+/** What buyers say: figures, pictures and the list. Every choice is an address, so that all of it works without script. */
+export function ReviewsSection({ product, reviews, view, own, signedIn, onOwnChanged }: ReviewsSectionProps) {
+  const { average, count, found, histogram, pictures, list } = reviews
+  const revalidator = useRevalidator()
+  const busy = useNavigation().state !== 'idle'
+  const navigate = useNavigate()
+  const to = (part: Partial<ProductView>) => productViewPath(product.id, view, part, 'reviews')
+  const onChanged = () => {
+    void revalidator.revalidate()
+    void onOwnChanged().catch(() => undefined)
+  }
+  const toSignIn = () => void navigate(paths.login(`${paths.product(product.id)}#reviews`))
+  const mine = own?.review ?? null
+  const others = list.filter(({ id }) => id !== mine?.id)
+
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-20 border-t border-line pt-8">
+      <h2 id="reviews-title" className="text-xl font-bold tracking-tight">
+        {m.reviews_title()}
+      </h2>
+      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-5">
+          {count > 0 && (
+            <RatingSummary
+              average={average}
+              count={count}
+              histogram={histogram}
+              chosen={view.stars}
+              toStars={(stars) => to({ stars })}
+            />
+          )}
+          <WriteReview product={product} own={own} signedIn={signedIn} onGuest={toSignIn} onSaved={onChanged} />
+        </div>
+        <div className="min-w-0">
+          {pictures.length > 0 && (
+            <div className="mb-5">
+              <h3 className="mb-2 text-sm font-semibold">{m.reviews_pictures()}</h3>
+              <ReviewPictures pictures={pictures} />
+            </div>
+          )}
+          {count > 0 && <Choices view={view} to={to} illustrated={pictures.length > 0} />}
+          {mine && (
+            <div className="border-b border-line">
+              <ReviewCard review={toReviewShown(mine)} own />
+            </div>
+          )}
+          <ul aria-busy={busy} className={clsx('divide-y divide-line transition-opacity', busy && 'opacity-60')}>
+            {others.map((review) => (
+              <li key={review.id}>
+                <ReviewCard
+                  review={review}
+                  actions={
+                    <ReviewActions
+                      review={review}
+                      own={own}
+                      signedIn={signedIn}
+                      onGuest={toSignIn}
+                      onChanged={onChanged}
+                    />
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {list.length === 0 && !mine && <NoReviews view={view} to={to} />}
+          <Pagination page={view.page} pages={Math.ceil(found / REVIEWS_PER_PAGE)} toPage={(page) => to({ page })} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type ChoicesProps = { view: ProductView; to: (part: Partial<ProductView>) => string; illustrated: boolean }
+
+function Choices({ view, to, illustrated }: ChoicesProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Select
+        aria-label={m.reviews_sort()}
+        value={view.sort}
+        onChange={(event) => {
+          const sort = reviewSorts.find((one) => one === event.target.value)
+          if (sort) void navigate(to({ sort }), { preventScrollReset: true })
+        }}
+      >
+        {reviewSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]()}
+          </option>
+        ))}
+      </Select>
+      {illustrated && (
+        <Link
+          to={to({ withPictures: !view.withPictures })}
+          preventScrollReset
+          aria-current={view.withPictures || undefined}
+          className={buttonClass({ variant: view.withPictures ? 'primary' : 'secondary' })}
+        >
+          <Camera aria-hidden className="size-4.5" />
+          {m.reviews_with_pictures()}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function NoReviews({ view, to }: Pick<ChoicesProps, 'view' | 'to'>) {
+  const narrowed = narrowsReviews(view)
+  return (
+    <div className="py-6">
+      <p className="flex items-center gap-2 font-semibold">
+        <SquarePen aria-hidden className="size-5 text-brand" />
+        {narrowed ? m.reviews_none_match() : m.reviews_none()}
+      </p>
+      <p className="mt-1 text-ink-soft">{narrowed ? m.reviews_none_match_text() : m.reviews_none_text()}</p>
+      {narrowed && (
+        <Link
+          to={to({ stars: null, withPictures: false })}
+          preventScrollReset
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
+          {m.reviews_show_all()}
+        </Link>
+      )}
+    </div>
+  )
+}
