@@ -1,6 +1,6 @@
 /** What the demo buyer wishes for and has asked the market. */
 import type { TicketPriority, TicketStatus, TicketType } from '#contract/ticket-rules.ts'
-import { DAY, HOUR } from '#platform/clock.ts'
+import { DAY, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { demoAccounts } from './market.ts'
 
@@ -49,7 +49,7 @@ const tickets: readonly SeedTicket[] = [
     messages: [
       {
         by: 'support',
-        after: 20,
+        after: 23,
         message:
           'The invoice shows the address that the order is delivered to. Order to the office next time, and it is on it. For the last order we have sent you one by e-mail.',
       },
@@ -105,8 +105,11 @@ async function writeWishes(tx: Tx, buyer: number): Promise<void> {
       .execute()
 }
 
+/** Twenty to eleven in Dhaka, so many days ago. */
+const morningOf = (daysAgo: number) => (Math.floor(Date.now() / DAY) - daysAgo) * DAY + 280 * MINUTE
+
 async function writeTicket(tx: Tx, ticket: SeedTicket, people: { buyer: number; admin: number }): Promise<void> {
-  const opened = Date.now() - ticket.daysAgo * DAY
+  const opened = morningOf(ticket.daysAgo)
   const { subject, description, type, priority, status, about, messages } = ticket
   const last = messages.at(-1)
   const { id } = await tx

@@ -31,7 +31,7 @@ export function Thread({ ticket }: { ticket: Ticket }) {
           </ul>
         )}
       </div>
-      <div ref={end} />
+      <div ref={end} className="h-3" />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import Paperclip from 'lucide-react/icons/paperclip'
 import { Link } from 'react-router'
 import type { Ticket } from '#contract/support.ts'
 import { formatDay, formatNumber, formatPlain } from '#web/format.ts'
@@ -12,8 +11,8 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {tickets.map((ticket) => (
-        <li key={ticket.id} className="relative flex flex-wrap items-start gap-x-4 gap-y-1 py-4">
-          <div className="min-w-0 flex-1 basis-56">
+        <li key={ticket.id} className="relative flex items-start gap-4 py-4">
+          <div className="min-w-0 flex-1">
             <h3 className="font-semibold">
               <Link
                 to={paths.ticket(ticket.id)}
@@ -28,18 +27,11 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
               {m.support_ticket_number({ id: formatPlain(ticket.id) })} · {formatDay(ticket.created_at)}
               {ticket.order !== null && <> · {m.support_order_number({ id: formatPlain(ticket.order) })}</>}
             </p>
-            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+            <p className="mt-0.5 text-sm text-ink-soft">
               {sayType(ticket.type)}
-              {ticket.priority !== 'low' && (
-                <span>{m.support_priority_is({ priority: sayPriority(ticket.priority) })}</span>
-              )}
-              <span>
-                {m.support_messages_count({
-                  count: ticket.messages.length,
-                  shown: formatNumber(ticket.messages.length),
-                })}
-              </span>
-              {ticket.attachment !== null && <Paperclip aria-hidden className="size-4" />}
+              {ticket.priority !== 'low' && <> · {m.support_priority_is({ priority: sayPriority(ticket.priority) })}</>}{' '}
+              ·{' '}
+              {m.support_messages_count({ count: ticket.messages.length, shown: formatNumber(ticket.messages.length) })}
             </p>
           </div>
           <Badge tone={toneOf(ticket.status)}>{sayStatus(ticket.status)}</Badge>
