@@ -23,7 +23,7 @@ export const orderPlaced: Template<OrderFacts> = {
     blocks: [
       text(say.hello(order.name)),
       text(
-        `Your order ${order.id} of ${say.day(order.placedAt)} is paid and on its way to being packed. It should reach you in 3-7 business days; we write again when it is shipped.`,
+        `Your order ${order.id} of ${say.day(order.placedAt)} is paid, and is being packed. It should reach you in 3-7 business days.`,
       ),
       ...order.parcels.map(({ seller, items }) => ({
         kind: 'items' as const,
@@ -59,7 +59,7 @@ export const orderPlaced: Template<OrderFacts> = {
     blocks: [
       text(say.hello(order.name)),
       text(
-        `${say.day(order.placedAt)} তারিখে করা আপনার অর্ডার ${say.digits(order.id)}-এর দাম পাওয়া গেছে, এখন গোছানো হচ্ছে। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা; রওনা হলে আবার জানাব।`,
+        `${say.day(order.placedAt)} তারিখে করা আপনার অর্ডার ${say.digits(order.id)}-এর দাম পাওয়া গেছে, এখন গোছানো হচ্ছে। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা।`,
       ),
       ...order.parcels.map(({ seller, items }) => ({
         kind: 'items' as const,

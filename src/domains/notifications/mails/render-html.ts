@@ -48,7 +48,7 @@ ${blocks.map(renderBlock)}
 `.markup
 }
 
-const FONT = new SafeHtml("font-family:'Anek Latin','Noto Sans Bengali','Segoe UI',Helvetica,Arial,sans-serif")
+const FONT = new SafeHtml("font-family:'Anek Latin','Segoe UI',Helvetica,Arial,'Noto Sans Bengali',sans-serif")
 
 const DARK = new SafeHtml(`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.paper{background:#0f1613!important}.card{background:#17201c!important;border-color:#2b3631!important}.ink{color:#eaf0ec!important}.soft{color:#a3b1aa!important}.brand{color:#55c297!important}.line{border-color:#2b3631!important}.tint{background:#17352a!important}.button{background:#55c297!important}.button-text{color:#06231a!important}}`)

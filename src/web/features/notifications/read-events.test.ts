@@ -13,7 +13,9 @@ const bodyOf = (pieces: readonly Uint8Array[]) =>
 async function eventsIn(text: string, cut: number): Promise<ServerEvent[]> {
   const bytes = new TextEncoder().encode(text)
   const pieces = Array.from({ length: Math.ceil(bytes.length / cut) }, (_, at) => bytes.slice(at * cut, (at + 1) * cut))
-  return Array.fromAsync(readEvents(bodyOf(pieces), () => {}))
+  const events: ServerEvent[] = []
+  for await (const event of readEvents(bodyOf(pieces), () => {})) events.push(event)
+  return events
 }
 
 const stream =
