@@ -25,6 +25,8 @@ const pages = [
   '/terms',
   '/cookies',
   '/contact',
+  '/seller-profile',
+  '/profile',
   '/no/such/page',
 ] as const
 

@@ -128,12 +128,12 @@ export default function BuyerProfile() {
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <span className="mt-0.5 text-brand">{icon}</span>
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{label}</dt>
-        <dd className="font-medium break-words tabular">{children}</dd>
-      </div>
+    <div>
+      <dt className="flex items-center gap-3 text-sm text-ink-soft">
+        <span className="text-brand">{icon}</span>
+        {label}
+      </dt>
+      <dd className="ps-8 font-medium break-words tabular">{children}</dd>
     </div>
   )
 }

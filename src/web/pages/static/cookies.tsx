@@ -35,6 +35,12 @@ const sections: readonly PolicySection[] = [
     ),
   },
   {
+    id: 'device',
+    title: m.static_cookies_device_title,
+    text: m.static_cookies_device_text,
+    more: <KeptTable rows={[{ names: ['device'], what: m.static_cookie_device_what, kept: m.static_cookie_device }]} />,
+  },
+  {
     id: 'storage',
     title: m.static_cookies_storage_title,
     text: m.static_cookies_storage_text,
@@ -49,10 +55,15 @@ const sections: readonly PolicySection[] = [
             kept: m.static_cookie_tab_or_signed_in,
           },
           { names: ['cart'], what: m.static_cookie_cart_what, kept: m.static_cookie_until_signed_in },
-          { names: ['own:seen_prices'], what: m.static_cookie_seen_what, kept: m.static_cookie_signed_in },
+          { names: ['own:recently-viewed'], what: m.static_cookie_viewed_what, kept: m.static_cookie_signed_in },
           {
             names: ['own:shipping', 'own:checkout_attempt'],
             what: m.static_cookie_checkout_what,
+            kept: m.static_cookie_tab,
+          },
+          {
+            names: ['own:coupon', 'own:ticket_draft', 'own:profile'],
+            what: m.static_cookie_draft_what,
             kept: m.static_cookie_tab,
           },
           { names: ['theme'], what: m.static_cookie_theme_what, kept: m.static_cookie_stays },

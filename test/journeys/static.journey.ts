@@ -1,0 +1,164 @@
+import { at, expect, expectAccessible, freshEmail, isPhone, locales, type Page, test, words } from './support.ts'
+
+const policies = ['terms', 'privacy', 'shipping', 'returns', 'cookies'] as const
+const samples = ['/seller-profile', '/buyer-profile', '/profile'] as const
+const dates = { en: 'August 31, 2025', bn: '৩১ আগস্ট, ২০২৫' }
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`policies say when they were written, in short and in parts that can be linked to (${locale})`, async ({
+    page,
+  }) => {
+    for (const policy of policies) {
+      await page.goto(at(locale, `/${policy}`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`static_${policy}_title`))
+      await expect(page.getByText(say('static_dated', { day: dates[locale] }))).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('static_in_short') })).toBeVisible()
+      expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(50)
+      if (isPhone(page)) await page.locator('summary', { hasText: say('static_contents') }).click()
+      const contents = page.getByRole('navigation', { name: say('static_contents') })
+      const links = contents.getByRole('link')
+      expect(await links.count()).toBeGreaterThan(3)
+      const last = links.last()
+      const target = (await last.getAttribute('href')) ?? ''
+      await last.click()
+      await expect(page.locator(target).getByRole('heading')).toBeInViewport()
+      expect(new URL(page.url()).hash).toBe(target)
+    }
+  })
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`every tab of the sample store has no accessibility problem (${locale}, ${scheme})`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.goto(at(locale, '/seller-profile'))
+      for (const key of ['samples_tab_products', 'samples_tab_about', 'samples_tab_reviews']) {
+        await page.getByRole('tab', { name: say(key) }).click()
+        await expect(page.getByRole('tabpanel')).toBeVisible()
+        await expectAccessible(page, `${locale} ${scheme} ${key}`)
+      }
+      for (const path of samples.slice(1)) {
+        await page.goto(at(locale, path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page, `${locale} ${scheme} ${path}`)
+      }
+    })
+  }
+
+  test(`sample pages are marked as samples and kept from search engines (${locale})`, async ({ page }) => {
+    for (const path of samples) {
+      await page.goto(at(locale, path))
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      const notice = path === '/seller-profile' ? 'samples_store_notice' : 'samples_buyer_notice'
+      await expect(page.getByText(say(notice))).toBeVisible()
+      expect(
+        await page.locator('main img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).src !== '')),
+      ).toBe(true)
+    }
+  })
+}
+
+test('the buttons of the sample profile lead to the own account', async ({ page }) => {
+  const say = words('en')
+  await page.goto('/profile')
+  await expect(page.getByRole('link', { name: say('samples_edit_profile') })).toHaveAttribute(
+    'href',
+    '/buyer-dashboard?tab=profile',
+  )
+  await page.getByRole('link', { name: say('samples_view_orders') }).click()
+  // A guest signs in first.
+  await expect(page).toHaveURL(/\/login\?next=%2Fbuyer-dashboard%3Ftab%3Dorders/)
+})
+
+const namesOfCookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
+
+test('cookies are accepted and withdrawn: exactly those that consent allowed go', async ({ page }) => {
+  const say = words('en')
+  await page.goto('/cookies')
+  const others = { name: 'somebody_elses', value: '1', url: new URL(page.url()).origin }
+  await page.context().addCookies([others])
+  const choice = page.getByRole('region', { name: say('static_consent_title') })
+  await expect(choice.getByRole('status')).toHaveText(say('static_consent_none'))
+  await choice.getByRole('button', { name: say('static_consent_accept') }).click()
+  await expect(choice.getByRole('status')).toHaveText(say('static_consent_given'))
+  await expectAccessible(page, 'cookies, accepted')
+  await page.goto('/products')
+  await page.getByRole('combobox', { name: say('products_sort') }).selectOption('price_low')
+  await expect(page).toHaveURL(/sort=price_low/)
+  expect(await namesOfCookies(page)).toEqual(['cookie_consent', 'products_sort', 'somebody_elses'])
+
+  await page.goto('/cookies')
+  await choice.getByRole('button', { name: say('static_consent_withdraw') }).click()
+  await expect(choice.getByRole('status')).toHaveText(say('static_consent_none'))
+  await expect.poll(() => namesOfCookies(page)).toEqual(['somebody_elses'])
+})
+
+test('withdrawing ends a sign-in that a cookie keeps, and no other', async ({ page }) => {
+  const say = words('en')
+  const account = { name: 'Salma Begum', email: freshEmail(), password: 'shiuli-phul-1971' }
+  expect((await page.request.post('/api/auth/register/', { data: account })).status()).toBe(201)
+  const kept = await page.request.post('/api/auth/login/', { data: { ...account, remember: true, consent: true } })
+  const { access } = (await kept.json()) as { access: string }
+  await page.goto('/cookies')
+  await page.getByRole('button', { name: say('static_consent_accept') }).click()
+  await page.evaluate((token) => localStorage.setItem('accessToken', token), access)
+  expect(await namesOfCookies(page)).toEqual(['cookie_consent', 'device', 'refreshToken'])
+  await page.reload()
+  await page.getByRole('button', { name: say('static_consent_withdraw') }).click()
+  // The mark of the browser guards the account, whoever consents.
+  await expect.poll(() => namesOfCookies(page)).toEqual(['device'])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})
+
+test('printed, a policy stands without the shop around it', async ({ page }) => {
+  await page.goto('/terms')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(252, 251, 248)')
+})
+
+test('deals come soon, and show what is reduced already', async ({ page }) => {
+  const say = words('en')
+  await page.goto('/deals')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('static_deals_title'))
+  const reduced = page.getByRole('region', { name: say('static_deals_reduced') }).getByRole('article')
+  await expect(reduced).toHaveCount(8)
+  await expect(reduced.first()).toContainText('%')
+})
+
+test('the not-found screen leads on: home, deals, back', async ({ page }) => {
+  const say = words('en')
+  await page.goto('/deals')
+  await page.goto('/no/such/page')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: say('shell_home') })).toHaveAttribute('href', '/')
+  await expect(main.getByRole('link', { name: say('shell_products') })).toHaveAttribute('href', '/deals')
+  await main.getByRole('button', { name: say('shell_go_back') }).click()
+  await expect(page).toHaveURL(/\/deals$/)
+})
+
+test('the footer leads to support and to the wishlist', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const path of [
+    '/returns',
+    '/shipping',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/cookies',
+    '/buyer-dashboard?tab=support',
+    '/buyer-dashboard?tab=wishlist',
+  ])
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible()
+})
+
+test('the sitemap names the pages of help and law', async ({ page }) => {
+  const text = await (await page.request.get('/sitemap.xml')).text()
+  for (const policy of policies) expect(text).toContain(`/bn/${policy}</loc>`)
+  expect(text).not.toContain('/seller-profile')
+})
