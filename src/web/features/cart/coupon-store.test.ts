@@ -36,7 +36,11 @@ afterEach(() => {
 /** As after a reload: nothing is known but what the tab has stored. */
 async function open() {
   vi.resetModules()
-  return { ...(await import('./coupon-store.ts')), ...(await import('#web/api/session-store.ts')) }
+  return {
+    ...(await import('./coupon-store.ts')),
+    ...(await import('#web/api/session-store.ts')),
+    ...(await import('#web/api/stored.ts')),
+  }
 }
 
 it('keeps a code that is in force for the tab, and asks again what it takes off', async () => {
@@ -105,4 +109,10 @@ it('another account does not inherit it', async () => {
   tab.clearTokens()
   expect(tab.readCoupon().code).toBe('')
   end()
+
+  window.localStorage.setItem('accessToken', 'b')
+  await tab.applyCoupon('EID10', 'cart')
+  tab.forgetOwn()
+  tab.subscribeToCoupon(() => undefined)()
+  expect(tab.readCoupon().code).toBe('')
 })

@@ -31,6 +31,8 @@ export const sleepingCoupon = (): CouponState => none
 
 export function subscribeToCoupon(listener: () => void): () => void {
   listeners.add(listener)
+  // Somebody else may have signed in since anyone looked: what was kept for the last one is gone from the tab.
+  if (listeners.size === 1 && state && isKept(state) && readStored('session', CODE) !== state.code) dropCoupon()
   unwire ??= subscribeToSession(() => {
     if (readTokens() === null) dropCoupon()
   })
