@@ -31,11 +31,11 @@ function Bell({ owner }: { owner: number }) {
     <div className="lg:relative">
       <FoldOut
         anchor="outer"
-        label={label}
         onToggle={toggle}
         summary={
           <>
             <BellIcon aria-hidden className="size-6" />
+            <span className="sr-only">{label}</span>
             {count > 0 && (
               <span
                 aria-hidden
