@@ -37,3 +37,18 @@ test('a page wakes when it is touched, and a button pressed too early is pressed
   window.awake?.()
   expect(pressed).toHaveBeenCalledTimes(1)
 })
+
+test('a form that only the page can send waits for it, and is sent once', () => {
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  document.body.insertAdjacentHTML('beforeend', '<form method="post"><button type="submit">Send</button></form>')
+  const form = document.querySelector('form')
+  const left = vi.fn((event: Event) => event.preventDefault())
+  form?.addEventListener('submit', left)
+  form?.querySelector('button')?.click()
+  expect(left).not.toHaveBeenCalled()
+  form?.removeEventListener('submit', left)
+  form?.addEventListener('submit', sent)
+  window.awake?.()
+  window.awake?.()
+  expect(sent).toHaveBeenCalledTimes(1)
+})

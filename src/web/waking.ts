@@ -1,8 +1,8 @@
 /**
  * A page is painted before its scripts run: what a reader waits for on a slow phone is the picture and the price, and
  * both are in the HTML. The module that makes it alive sleeps in the document until all that is in sight has come, or
- * until somebody touches the page; a button pressed too early is pressed again once it works, and so is a link that
- * asks a question first (`data-luxury`).
+ * until somebody touches the page; a button pressed too early is pressed again once it works, and so are a form's that
+ * only the page can send (`method="post"`) and a link that asks a question first (`data-luxury`).
  */
 
 const SLEEPING_ID = 'sleeping'
@@ -14,7 +14,7 @@ export const wakingScript = `(()=>{let woken,pressed;
 const wake=()=>{if(woken)return;const asleep=document.getElementById('${SLEEPING_ID}');if(!asleep)return;woken=1;
 for(const href of asleep.dataset.needs.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
 const s=document.createElement('script');s.type='module';s.text=asleep.text;document.head.append(s);s.remove()};
-const early=e=>{const hit=e.target.closest('button[type=button],a[data-luxury]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;pressed=hit;if(hit.href)e.preventDefault()};
+const early=e=>{const hit=e.target.closest('button[type=button],form[method=post] button[type=submit],a[data-luxury]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;pressed=hit;if(hit.href||hit.type==='submit')e.preventDefault()};
 const touched=e=>{if(e.type==='click')early(e);wake()};
 const kinds=['pointerdown','keydown','focusin','click'];
 for(const k of kinds)addEventListener(k,touched,{capture:true});

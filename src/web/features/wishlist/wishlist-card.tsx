@@ -73,16 +73,12 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
           <span className="truncate">{product.seller}</span>
         </Badge>
       </div>
-      <Button
-        size="sm"
-        wide
-        busy={moving}
-        disabled={obstacle !== null}
-        onClick={onMove}
-        aria-label={obstacle === null ? m.wishlist_add_name({ name: product.name }) : `${obstacle}: ${product.name}`}
-      >
+      <Button size="sm" wide busy={moving} disabled={obstacle !== null} onClick={onMove}>
         {obstacle === null && !moving && <ShoppingCart aria-hidden className="size-4.5" />}
-        {obstacle ?? (moving ? m.offer_adding() : m.offer_add())}
+        <span>
+          {obstacle ?? (moving ? m.offer_adding() : m.offer_add())}
+          <span className="sr-only">: {product.name}</span>
+        </span>
       </Button>
     </article>
   )
