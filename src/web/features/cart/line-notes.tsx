@@ -36,15 +36,16 @@ export function LineNotes({ line, onTake }: LineNotesProps) {
       {trouble === null && left < LOW_STOCK && (
         <Note tone="warning">{m.cart_low_stock({ left: formatNumber(left) })}</Note>
       )}
-      {before !== product.price && (
-        <Note tone="info">
-          {Number(before) < Number(product.price)
-            ? m.cart_price_up({ before: formatAmount(before) })
-            : m.cart_price_down({ before: formatAmount(before) })}
-        </Note>
-      )}
+      <PriceNote before={before} now={product.price} />
     </>
   )
+}
+
+/** The price is not what it was when the line was put here. */
+export function PriceNote({ before, now }: { before: string; now: string }) {
+  if (before === now) return null
+  const say = Number(before) < Number(now) ? m.cart_price_up : m.cart_price_down
+  return <Note tone="info">{say({ before: formatAmount(before) })}</Note>
 }
 
 const tones = { sale: 'text-sale', warning: 'text-warning', info: 'text-info' }

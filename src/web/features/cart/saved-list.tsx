@@ -1,11 +1,11 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { SavedLine } from '#contract/cart.ts'
-import { formatAmount, formatNumber } from '#web/format.ts'
+import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { cartActions } from './cart-actions.ts'
-import { Note } from './line-notes.tsx'
+import { Note, PriceNote } from './line-notes.tsx'
 import { LineName, LinePicture } from './line-product.tsx'
 import { refreshSaved } from './saved-store.ts'
 import { useSaved } from './use-saved.ts'
@@ -52,13 +52,7 @@ function SavedRow({ line }: { line: SavedLine }) {
         )}
         {!product.available && <Note tone="sale">{m.cart_saved_unavailable()}</Note>}
         {product.available && product.stock_quantity <= 0 && <Note tone="sale">{m.cart_saved_sold_out()}</Note>}
-        {before !== product.price && (
-          <Note tone="info">
-            {Number(before) < Number(product.price)
-              ? m.cart_saved_price_up({ before: formatAmount(before) })
-              : m.cart_saved_price_down({ before: formatAmount(before) })}
-          </Note>
-        )}
+        <PriceNote before={before} now={product.price} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Button
             variant="secondary"
