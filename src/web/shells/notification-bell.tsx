@@ -36,6 +36,7 @@ function Bell({ owner }: { owner: number }) {
           <>
             <BellIcon aria-hidden className="size-6" />
             <span className="sr-only">{label}</span>
+            <span className="sr-only">{label}</span>
             {count > 0 && (
               <span
                 aria-hidden

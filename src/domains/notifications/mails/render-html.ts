@@ -29,6 +29,7 @@ export function renderHtml({ subject, preheader, title, blocks }: Letter, frame:
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fcfbf8;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all">${preheader}${FILLER}</div>
+<div role="main">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="background:#fcfbf8">
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
@@ -43,6 +44,7 @@ ${blocks.map(renderBlock)}
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `.markup
