@@ -22,7 +22,7 @@ beforeEach(() => {
   asked = []
   window.localStorage.setItem('accessToken', 'a')
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, code: (JSON.parse(String(init.body)) as { code: string }).code })
+    if (typeof init.body === 'string') asked.push({ path, code: (JSON.parse(init.body) as { code: string }).code })
     return answer()
   })
 })
