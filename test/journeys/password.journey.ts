@@ -84,6 +84,7 @@ for (const locale of locales) {
   })
 
   test(`the pages of links in mails do nothing by themselves, and say what is wrong (${locale})`, async ({ page }) => {
+    test.setTimeout(180_000)
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       for (const where of ['verify-email', 'confirm-email', 'reset-password', 'forgot-password', 'goodbye']) {
@@ -162,7 +163,7 @@ test('a change of e-mail can be called off', async ({ page }) => {
 })
 
 test('two-factor sign-in is turned on, asked for at the next sign-in, and turned off again', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const account = await newBuyer(page)
   await logIn(page, 'en', account)
   await expect(page).toHaveURL(/\/buyer-dashboard$/)

@@ -27,6 +27,10 @@ let last: Session = guest
 let left = false
 export const leftOnPurpose = () => left
 
+/** While an account is being closed its sessions end under our feet: that leads nobody to sign-in. */
+let closing = false
+export const isClosing = () => closing
+
 /** The same object until something changes, as useSyncExternalStore asks. */
 export function readSession(): Session {
   const account = readAccount()
@@ -101,11 +105,26 @@ export async function signUp(person: { name: string; email: string; password: st
 }
 
 /**
+ * Closes the account for good. The caller leads away from pages for the signed-in and signs out there.
+ * @throws ApiError as the server refuses
+ */
+export async function closeAccount(password: string, otp: string): Promise<void> {
+  closing = true
+  try {
+    await callApi('POST /auth/close/', { body: { password, ...(otp !== '' && { otp }) } })
+  } catch (error) {
+    closing = false
+    throw error
+  }
+}
+
+/**
  * Signs out here at once, and on the server as well as can be: without a connection this browser still forgets
  * everything that was the account's.
  */
 export async function signOut(): Promise<void> {
   left = true
+  closing = false
   const tokens = readTokens()
   clearTokens()
   forgetOwn()

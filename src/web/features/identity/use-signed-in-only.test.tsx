@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signIn, signOut } from './session.ts'
+import { clearTokens } from '#web/api/session-store.ts'
+import { closeAccount, signIn, signOut } from './session.ts'
 import { useSignedInOnly } from './use-signed-in-only.ts'
 
 const user = { id: 4, name: 'Rahima Khatun', role: 'BUYER' }
@@ -46,4 +47,18 @@ it('leaves the signed-in alone, and leads them to a plain sign-in when they sign
   expect(await screen.findByText('Goods of Rahima Khatun')).toBeTruthy()
   await act(() => signOut())
   expect(await screen.findByText('/login')).toBeTruthy()
+})
+
+it('leads nobody anywhere while their account is being closed, whose session ends first', async () => {
+  await signIn(credentials)
+  open()
+  expect(await screen.findByText('Goods of Rahima Khatun')).toBeTruthy()
+  vi.stubGlobal('fetch', async () => {
+    clearTokens()
+    return new Response(null, { status: 204 })
+  })
+  await act(() => closeAccount('x', ''))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(screen.getByText('Goods of nobody')).toBeTruthy()
+  await act(() => signOut())
 })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { settleSession } from '#web/api/session-channel.ts'
 import { paths } from '#web/paths.ts'
-import { leftOnPurpose, readSession, type Session, useSession } from './session.ts'
+import { isClosing, leftOnPurpose, readSession, type Session, useSession } from './session.ts'
 
 /** Leads guests to sign-in and back here afterwards. Until it is known who is here, the session is a guest's. */
 export function useSignedInOnly(): Session {
@@ -15,7 +15,7 @@ export function useSignedInOnly(): Session {
     let left = false
     const lead = async () => {
       await settleSession()
-      if (left || readSession().status !== 'guest') return
+      if (left || isClosing() || readSession().status !== 'guest') return
       await navigate(paths.login(leftOnPurpose() ? undefined : pathname + search), { replace: true })
     }
     void lead()

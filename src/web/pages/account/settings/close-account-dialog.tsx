@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
-import { callApi } from '#web/api/call-api.ts'
-import { signOut } from '#web/features/identity/session.ts'
+import { closeAccount, signOut } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useProfile } from '../profile/use-profile.ts'
@@ -11,7 +10,7 @@ export default function CloseAccountDialog({ onClose }: { onClose: () => void })
   const { data: profile } = useProfile()
   const navigate = useNavigate()
   const close = async ({ password, code }: { password: string; code: string }) => {
-    await callApi('POST /auth/close/', { body: { password, ...(code !== '' && { otp: code }) } })
+    await closeAccount(password, code)
     // First away from here: a page for the signed-in would lead to sign-in.
     await navigate(paths.goodbye(), { replace: true })
     await signOut()
