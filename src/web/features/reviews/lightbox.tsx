@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Picture as PictureFacts } from '#contract/media.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,18 +17,22 @@ type LightboxProps = {
 /** Pictures as large as the screen allows, one after the other; arrow keys turn. */
 export function Lightbox({ pictures, start, say, onClose }: LightboxProps) {
   const [at, setAt] = useState(start)
+  const count = pictures.length
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') setAt((now) => (now - 1 + count) % count)
+      if (key === 'ArrowRight') setAt((now) => (now + 1) % count)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [count])
   const picture = pictures[at]
   if (!picture) return null
-  const turn = (by: number) => setAt((at + by + pictures.length) % pictures.length)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') turn(-1)
-    if (event.key === 'ArrowRight') turn(1)
-  }
+  const turn = (by: number) => setAt((at + by + count) % count)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={say(at)} size="lg">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same */}
-      <div onKeyDown={onKeyDown} className="flex items-center justify-center gap-2">
-        {pictures.length > 1 && (
+      <div className="flex items-center justify-center gap-2">
+        {count > 1 && (
           <IconButton
             label={m.ui_previous()}
             icon={<ChevronLeft aria-hidden className="size-5" />}
@@ -45,7 +49,7 @@ export function Lightbox({ pictures, start, say, onClose }: LightboxProps) {
             className="max-h-full w-auto max-w-full rounded-md object-contain"
           />
         </div>
-        {pictures.length > 1 && (
+        {count > 1 && (
           <IconButton
             label={m.ui_next()}
             icon={<ChevronRight aria-hidden className="size-5" />}

@@ -52,6 +52,7 @@ function Bar({ row: { rating, count }, all, chosen, toStars }: BarProps) {
   const label = m.reviews_bar({ stars: sayStars(rating), count: formatNumber(count), all: formatNumber(all) })
   const content = (
     <>
+      <span className="sr-only">{label}</span>
       <span aria-hidden className="w-16 shrink-0 whitespace-nowrap">
         {sayStars(rating)}
       </span>
@@ -63,18 +64,11 @@ function Bar({ row: { rating, count }, all, chosen, toStars }: BarProps) {
       </span>
     </>
   )
-  if (count === 0)
-    return (
-      <span className={clsx(look, 'text-ink-soft')}>
-        <span className="sr-only">{label}</span>
-        {content}
-      </span>
-    )
+  if (count === 0) return <span className={clsx(look, 'text-ink-soft')}>{content}</span>
   return (
     <Link
       to={toStars(chosen ? null : rating)}
       preventScrollReset
-      aria-label={label}
       aria-current={chosen || undefined}
       className={clsx(
         look,

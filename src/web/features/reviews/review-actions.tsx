@@ -17,20 +17,19 @@ type ReviewActionsProps = {
   review: ReviewShown
   /** What the reader has to do with reviews here; `null` for guests. */
   own: OwnReview | null
-  signedIn: boolean
-  onGuest: () => void
+  /** Does it for the signed-in, and leads others to sign in. */
+  asSelf: (act: () => void) => void
   /** Something about the review changed on the server. */
   onChanged: () => void
 }
 
 /** Helpful and Report for readers, Reply for the product's seller, Hide for administrators. */
-export function ReviewActions({ review, own, signedIn, onGuest, onChanged }: ReviewActionsProps) {
+export function ReviewActions({ review, own, asSelf, onChanged }: ReviewActionsProps) {
   const vote = useVote(review, own)
   const [reporting, setReporting] = useState(false)
   const [reportedNow, setReportedNow] = useState(false)
   const [replying, setReplying] = useState(false)
   const reported = reportedNow || own?.reported.includes(review.id) === true
-  const asSelf = (act: () => void) => (signedIn ? act : onGuest)
   const hide = async () => {
     const { hideReview } = await import('./hide-review.ts')
     await hideReview(review.id, onChanged)
@@ -43,14 +42,14 @@ export function ReviewActions({ review, own, signedIn, onGuest, onChanged }: Rev
         size="sm"
         busy={vote.busy}
         aria-pressed={vote.voted}
-        onClick={asSelf(() => void vote.toggle())}
+        onClick={() => asSelf(() => void vote.toggle())}
         className={vote.voted ? 'text-brand' : undefined}
       >
         {!vote.busy && <ThumbsUp aria-hidden className="size-4" />}
         {vote.count > 0 ? m.reviews_helpful_count({ count: formatNumber(vote.count) }) : m.reviews_helpful()}
         {ofWhom}
       </Button>
-      <Button variant="ghost" size="sm" disabled={reported} onClick={asSelf(() => setReporting(true))}>
+      <Button variant="ghost" size="sm" disabled={reported} onClick={() => asSelf(() => setReporting(true))}>
         <Flag aria-hidden className="size-4" />
         {reported ? m.reviews_reported() : m.reviews_report()}
         {ofWhom}

@@ -94,14 +94,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           signedIn={signedIn}
           actsAs={own?.acts_as ?? null}
         />
-        <ReviewsSection
-          product={product}
-          reviews={reviews}
-          view={view}
-          own={own}
-          signedIn={signedIn}
-          onOwnChanged={reload}
-        />
+        <ReviewsSection product={product} reviews={reviews} view={view} own={own} onOwnChanged={reload} />
       </div>
       {related.length > 0 && (
         <OfferStrip key={`related-${id}`} id="related" title={m.product_related()} offers={related} fills />

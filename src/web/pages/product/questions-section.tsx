@@ -130,6 +130,7 @@ function Find({ product, view }: { product: number; view: ProductView }) {
   return (
     <Form
       role="search"
+      aria-label={m.questions_search()}
       method="get"
       action={`${paths.product(product)}#questions`}
       preventScrollReset

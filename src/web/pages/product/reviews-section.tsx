@@ -5,6 +5,7 @@ import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Picture } from '#contract/media.ts'
 import { reviewSorts } from '#contract/review-rules.ts'
 import type { OwnReview } from '#contract/reviews.ts'
+import { readSession } from '#web/features/identity/session.ts'
 import { RatingSummary } from '#web/features/reviews/rating-summary.tsx'
 import { ReviewActions } from '#web/features/reviews/review-actions.tsx'
 import { ReviewCard } from '#web/features/reviews/review-card.tsx'
@@ -33,7 +34,6 @@ type ReviewsSectionProps = {
   reviews: ReviewsShown
   view: ProductView
   own: OwnReview | null
-  signedIn: boolean
   onOwnChanged: () => Promise<void>
 }
 
@@ -46,7 +46,7 @@ const sortNames = {
 }
 
 /** What buyers say: figures, pictures and the list. Every choice is an address, so that all of it works without script. */
-export function ReviewsSection({ product, reviews, view, own, signedIn, onOwnChanged }: ReviewsSectionProps) {
+export function ReviewsSection({ product, reviews, view, own, onOwnChanged }: ReviewsSectionProps) {
   const { average, count, found, histogram, pictures, list } = reviews
   const revalidator = useRevalidator()
   const busy = useNavigation().state !== 'idle'
@@ -56,7 +56,11 @@ export function ReviewsSection({ product, reviews, view, own, signedIn, onOwnCha
     void revalidator.revalidate()
     void onOwnChanged().catch(() => undefined)
   }
-  const toSignIn = () => void navigate(paths.login(`${paths.product(product.id)}#reviews`))
+  const asSelf = (act: () => void) => {
+    // Asked of the browser: a button pressed while the page wakes up must not take the signed-in for a guest.
+    if (readSession().status === 'signed_in') act()
+    else void navigate(paths.login(`${paths.product(product.id)}#reviews`))
+  }
   const mine = own?.review ?? null
   const others = list.filter(({ id }) => id !== mine?.id)
 
@@ -76,7 +80,7 @@ export function ReviewsSection({ product, reviews, view, own, signedIn, onOwnCha
               toStars={(stars) => to({ stars })}
             />
           )}
-          <WriteReview product={product} own={own} signedIn={signedIn} onGuest={toSignIn} onSaved={onChanged} />
+          <WriteReview product={product} own={own} asSelf={asSelf} onSaved={onChanged} />
         </div>
         <div className="min-w-0">
           {pictures.length > 0 && (
@@ -96,15 +100,7 @@ export function ReviewsSection({ product, reviews, view, own, signedIn, onOwnCha
               <li key={review.id}>
                 <ReviewCard
                   review={review}
-                  actions={
-                    <ReviewActions
-                      review={review}
-                      own={own}
-                      signedIn={signedIn}
-                      onGuest={toSignIn}
-                      onChanged={onChanged}
-                    />
-                  }
+                  actions={<ReviewActions review={review} own={own} asSelf={asSelf} onChanged={onChanged} />}
                 />
               </li>
             ))}

@@ -11,25 +11,24 @@ const ReviewDialog = lazy(() =>
 type WriteReviewProps = {
   product: { id: number; name: string; picture: { url: string } | null }
   own: OwnReview | null
-  signedIn: boolean
-  onGuest: () => void
+  /** Does it for the signed-in, and leads others to sign in. */
+  asSelf: (act: () => void) => void
   onSaved: () => void
 }
 
 /** Leads a guest to sign in, who received the product to the form, and tells the others why not. */
-export function WriteReview({ product, own, signedIn, onGuest, onSaved }: WriteReviewProps) {
+export function WriteReview({ product, own, asSelf, onSaved }: WriteReviewProps) {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
   const refusal = refusalOf(own)
   const press = () => {
-    if (!signedIn) return onGuest()
     setAsked(true)
     // What is not known yet the dialog finds out.
-    return setOpen(refusal === null)
+    setOpen(refusal === null)
   }
   return (
     <div>
-      <Button variant="secondary" wide onClick={press}>
+      <Button variant="secondary" wide onClick={() => asSelf(press)}>
         <SquarePen aria-hidden className="size-4.5" />
         {own?.review ? m.reviews_edit() : m.reviews_write()}
       </Button>

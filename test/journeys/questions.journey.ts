@@ -1,0 +1,101 @@
+import { demoSeller } from './received.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  locales,
+  type Page,
+  productsInStock,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
+
+async function someProduct(page: Page) {
+  const own = (await productsInStock(page)).filter(
+    (product) => (product as { seller?: string }).seller === 'Nokshi Ghar',
+  )
+  const product = own[Math.floor(Math.random() * own.length)]
+  if (!product) throw new Error('nothing is on sale')
+  return product
+}
+
+for (const locale of locales) {
+  const say = words(locale)
+  const section = (page: Page) => page.getByRole('region', { name: say('questions_title') })
+
+  test(`a buyer asks, takes the question back and asks again, and the store answers (${locale})`, async ({ page }) => {
+    await signInAsNewBuyer(page)
+    const product = await someProduct(page)
+    const text = `Question ${locale} ${Date.now()}?`
+    await page.goto(at(locale, `/products/${product.id}`))
+    const questions = section(page)
+    await questions.getByRole('button', { name: say('questions_ask') }).click()
+    const field = questions.getByLabel(say('questions_ask_label'))
+    await expect(field).toBeFocused()
+    await questions.getByRole('button', { name: say('questions_ask_send') }).click()
+    await expect(questions.getByText(say('field_required'))).toBeVisible()
+    await field.fill(text)
+    await expectAccessible(page, 'asking')
+    await page.route('**/api/qna/questions/', (route) => route.abort())
+    await questions.getByRole('button', { name: say('questions_ask_send') }).click()
+    await expect(questions.getByText(say('error_network'))).toBeVisible()
+    await expect(field).toHaveValue(text)
+    await page.unroute('**/api/qna/questions/')
+    await questions.getByRole('button', { name: say('questions_ask_send') }).click()
+    const asked = questions.getByRole('article').filter({ hasText: text })
+    await expect(asked).toContainText(say('questions_waiting'))
+    await expect(field).toBeHidden()
+
+    await asked.getByRole('button', { name: say('questions_delete') }).click()
+    await expect(asked).toHaveCount(0)
+    await page.getByRole('button', { name: say('questions_undo') }).click()
+    await expect(asked).toHaveCount(1)
+
+    const answer = await page.request.get(
+      `/api/qna/questions/?product=${product.id}&search=${encodeURIComponent(text)}`,
+    )
+    const [{ id } = { id: 0 }] = (await answer.json()) as { id: number }[]
+    const answered = await page.request.post('/api/qna/answers/', {
+      headers: await demoSeller(page),
+      data: { question: id, answer: 'Yes, in three sizes.' },
+    })
+    expect(answered.status()).toBe(201)
+    await page.reload()
+    await expect(asked).toContainText('Yes, in three sizes.')
+    await expect(asked).toContainText(say('questions_seller'))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'questions, dark')
+  })
+}
+
+const say = words('en')
+
+test('a guest is led to sign in and back to the questions', async ({ page }) => {
+  const product = await someProduct(page)
+  await page.goto(`/products/${product.id}`)
+  await page.getByRole('link', { name: say('questions_ask') }).click()
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/products/${product.id}#questions`)}`)
+})
+
+test('questions and answers are searched, and all of them unfolded', async ({ page }) => {
+  const all = (await (await page.request.get('/api/qna/questions/')).json()) as { product: number; question: string }[]
+  const [[product, asked] = [0, []]] = [...Map.groupBy(all, (one) => one.product)].toSorted(
+    (a, b) => b[1].length - a[1].length,
+  )
+  expect(asked.length).toBeGreaterThan(4)
+  await page.goto(`/products/${product}`)
+  const questions = page.getByRole('region', { name: say('questions_title') })
+  await expect(questions.getByRole('article')).toHaveCount(4)
+  await questions.getByRole('link', { name: say('questions_all', { count: asked.length }) }).click()
+  await expect(questions.getByRole('article')).toHaveCount(asked.length)
+  await questions.getByRole('searchbox').fill(asked[0]?.question ?? '')
+  await questions.getByRole('button', { name: say('questions_find') }).click()
+  await expect(page).toHaveURL(/find=/)
+  await expect(questions.getByRole('article').first()).toContainText(asked[0]?.question ?? '')
+  await questions.getByRole('searchbox').fill('zzz nothing like this')
+  await questions.getByRole('searchbox').press('Enter')
+  await expect(questions.getByText(say('questions_none_match'))).toBeVisible()
+  await questions.getByRole('link', { name: say('questions_clear') }).click()
+  await expect(questions.getByRole('article').first()).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { expect, PASSWORD, type Page, productsInStock } from './support.ts'
+
+type Headers = { authorization: string }
+const STORE = 'Nokshi Ghar'
+
+/** The demo seller's token: the owner of Nokshi Ghar. */
+export async function demoSeller(page: Page): Promise<Headers> {
+  const data = { email: 'seller@haat.test', password: PASSWORD }
+  const { access } = (await (await page.request.post('/api/auth/login/', { data })).json()) as { access: string }
+  return { authorization: `Bearer ${access}` }
+}
+
+/** A product of the demo seller's that this buyer ordered and received, by the API. Each call takes another one. */
+export async function receiveProduct(page: Page, buyer: { access: string }) {
+  const own = (await productsInStock(page)).filter((product) => (product as { seller?: string }).seller === STORE)
+  const product = own[Math.floor(Math.random() * own.length)]
+  if (!product) throw new Error(`${STORE} has nothing in stock`)
+  const placed = await page.request.post('/api/orders/', {
+    headers: { authorization: `Bearer ${buyer.access}` },
+    data: {
+      shipping_address: { name: 'Mitu Akter', phone: '01712345678', address: 'House 7, Road 3, Dhanmondi' },
+      payment_method: 'card',
+      items: [{ product_id: product.id, quantity: 1 }],
+    },
+  })
+  expect(placed.status()).toBe(201)
+  const { id: order } = (await placed.json()) as { id: number }
+  const headers = await demoSeller(page)
+  for (const data of [{ status: 'shipped', tracking: `BD${order}` }, { status: 'delivered' }]) {
+    const moved = await page.request.patch(`/api/orders/${order}/`, { headers, data })
+    expect(moved.status()).toBe(200)
+  }
+  return { ...product, order }
+}
+
+/** The product with the most reviews. */
+export async function popularProduct(page: Page): Promise<{ id: number; name: string; reviews: number }> {
+  const answer = await page.request.get('/api/products/?page=1&page_size=100&min_rating=4')
+  const { results } = (await answer.json()) as { results: { id: number; name: string; reviews: number }[] }
+  const [first] = results.toSorted((a, b) => b.reviews - a.reviews)
+  if (!first) throw new Error('nothing is reviewed')
+  return first
+}
