@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { putToSleep, wakingScript } from './waking.ts'
 
 const page =
@@ -10,6 +10,9 @@ beforeEach(() => {
   // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page
   new Function(wakingScript)()
 })
+
+// Listens no longer: the next page is another.
+afterEach(() => window.awake?.())
 
 const preloaded = () => document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null
 
