@@ -43,7 +43,7 @@ export async function demoOrders(tx: Tx, shelf: Shelf, now: number, chance: Chan
     ...(request && { request }),
   })
   return [
-    order(96, [own(0), own(1, 2)], [delivered(92, 'SC48210377')]),
+    order(96, [own(0), own(1, 2), own(6), own(7), own(8, 2)], [delivered(92, 'SC48210377')]),
     order(
       31,
       [buy('dhanmondi-gadgets')(0), buy('sylhet-cha-ghor')(0, 3)],
@@ -55,7 +55,7 @@ export async function demoOrders(tx: Tx, shelf: Shelf, now: number, chance: Chan
       [own(2), buy('sundarban-naturals')(0), buy('sundarban-naturals')(1)],
       [delivered(5, 'SC50117802'), delivered(6, 'SC50117655', waiting(ago(1)))],
     ),
-    order(8, [buy('barind-bazaar')(0, 2)], [delivered(4, 'SC50200431')]),
+    order(8, [buy('barind-bazaar')(2, 2)], [delivered(4, 'SC50200431')]),
     order(5, [buy('agrabad-computers')(0)], [shipped(3, 'SC50711906')]),
     order(3, [own(3), buy('tangail-tant-bari')(0)], [shipped(1, 'SC50880012'), { status: 'processing' }]),
     order(2, [buy('korotoa-kitchen')(0)], [cancelled(ago(2 - 1 / 24), ago(2 - 5 / 24))]),

@@ -17,4 +17,3 @@ export type ShownPaymentStatus = (typeof shownPaymentStatuses)[number]
 
 /** `pending`: promised, and the provider is still to be asked. */
 export const refundStatuses = ['pending', 'done'] as const
-export type RefundStatus = (typeof refundStatuses)[number]

@@ -34,7 +34,10 @@ export default function OrdersTab() {
   if (data === undefined) return <Failed error={error} again={() => void refetch()} />
   if (data.count === 0 && !filtered && !isPlaceholderData) return <None />
   return (
-    <section aria-label={m.orders_heading()}>
+    <section aria-labelledby="orders">
+      <h2 id="orders" className="sr-only">
+        {m.orders_heading()}
+      </h2>
       <OrdersFilter asked={asked} onAsk={ask} />
       <p role="status" className="mb-3 text-sm text-ink-soft">
         {m.orders_found({ count: data.count, shown: formatNumber(data.count) })}
