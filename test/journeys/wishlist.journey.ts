@@ -100,7 +100,7 @@ for (const locale of locales) {
     await expect(cards).toHaveCount(3)
 
     await card(second)
-      .getByRole('button', { name: `${say('offer_add')}: ${second.name}` })
+      .getByRole('button', { name: `${say('offer_add')} ${second.name}` })
       .click()
     await expect(cards).toHaveCount(2)
     await expect(page.getByText(say('wishlist_moved', { name: second.name }))).toBeVisible()

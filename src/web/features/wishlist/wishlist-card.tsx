@@ -29,7 +29,8 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
       <div className="relative">
         <Link
           to={paths.product(product.id)}
-          aria-label={product.name}
+          tabIndex={-1}
+          aria-hidden
           className="block aspect-square overflow-hidden rounded-md bg-brand-tint"
         >
           {product.image && (
@@ -77,7 +78,7 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
         {obstacle === null && !moving && <ShoppingCart aria-hidden className="size-4.5" />}
         <span>
           {obstacle ?? (moving ? m.offer_adding() : m.offer_add())}
-          <span className="sr-only">: {product.name}</span>
+          <span className="sr-only"> {product.name}</span>
         </span>
       </Button>
     </article>
