@@ -105,7 +105,7 @@ export async function signUp(person: { name: string; email: string; password: st
 }
 
 /**
- * Closes the account for good. The caller leads away from pages for the signed-in and signs out there.
+ * Closes the account for good. The caller leads to the goodbye, which signs out.
  * @throws ApiError as the server refuses
  */
 export async function closeAccount(password: string, otp: string): Promise<void> {

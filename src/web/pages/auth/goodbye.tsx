@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { isClosing, signOut } from '#web/features/identity/session.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -15,6 +17,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Goodbye() {
+  useEffect(() => {
+    if (isClosing()) void signOut()
+  }, [])
   return (
     <AuthFrame title={m.identity_goodbye_title()} intro={m.identity_goodbye_text()}>
       <p>{m.identity_goodbye_orders()}</p>

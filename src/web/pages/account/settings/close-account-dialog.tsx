@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { closeAccount, signOut } from '#web/features/identity/session.ts'
+import { closeAccount } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useProfile } from '../profile/use-profile.ts'
@@ -11,9 +11,8 @@ export default function CloseAccountDialog({ onClose }: { onClose: () => void })
   const navigate = useNavigate()
   const close = async ({ password, code }: { password: string; code: string }) => {
     await closeAccount(password, code)
-    // First away from here: a page for the signed-in would lead to sign-in.
+    // The goodbye signs out: here, on a page for the signed-in, that would lead to sign-in.
     await navigate(paths.goodbye(), { replace: true })
-    await signOut()
   }
   return (
     <PasswordAndCodeDialog
