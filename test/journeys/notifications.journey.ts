@@ -13,7 +13,7 @@ import {
 
 /** What the market tells its buyers: by the bell, on every tab and without reload, and by mail. */
 
-/** Whatever a job brings may take a while on a busy machine. */
+/** Whatever comes by a job, or waits for a page to wake, may take a while on a busy machine. */
 const BY_A_JOB = { timeout: 45_000 }
 
 const one: Record<Locale, string> = { en: '1', bn: '১' }
@@ -74,7 +74,7 @@ for (const locale of locales) {
     await expect(panel).toBeHidden()
     await bell(page, counted).click()
     await told.click()
-    await expect(page).toHaveURL(new RegExp(`/orders/${id}$`))
+    await expect(page).toHaveURL(new RegExp(`/orders/${id}$`), BY_A_JOB)
     for (const tab of [page, other]) await expect(bell(tab, say('notifications_bell'))).toBeVisible(BY_A_JOB)
   })
 
@@ -136,6 +136,6 @@ for (const locale of locales) {
 
 test('a guest has no bell, and the page of notifications leads to sign-in and back', async ({ page }) => {
   await page.goto('/notifications')
-  await expect(page).toHaveURL(/\/login\?next=%2Fnotifications$/)
+  await expect(page).toHaveURL(/\/login\?next=%2Fnotifications$/, BY_A_JOB)
   await expect(bell(page, words('en')('notifications_bell'))).toHaveCount(0)
 })

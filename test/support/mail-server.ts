@@ -4,13 +4,18 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 /** What the server does with a mail once it has all of it. */
 type Manner = 'take' | 'refuse for now' | 'refuse for good' | 'hang up'
 
+type State = {
+  manner: Manner
+  /** How long it thinks over a mail before it says that it took it. */
+  answersAfterMs: number
+}
+
 /** A mail server that keeps what it is given, or does not, as a test wants it. */
 export async function startMailServer() {
   const taken: string[] = []
-  const state: { manner: Manner; connections: number } = { manner: 'take', connections: 0 }
+  const state: State = { manner: 'take', answersAfterMs: 0 }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
-    state.connections += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     talk(socket, state, (mail) => taken.push(mail))
@@ -29,7 +34,7 @@ export async function startMailServer() {
   }
 }
 
-function talk(socket: Socket, state: { manner: Manner }, take: (mail: string) => void) {
+function talk(socket: Socket, state: State, take: (mail: string) => void) {
   let text = ''
   let inMail = false
   socket.setEncoding('utf8')
@@ -44,7 +49,7 @@ function talk(socket: Socket, state: { manner: Manner }, take: (mail: string) =>
       text = text.slice(at + ending.length)
       if (inMail) {
         inMail = false
-        finish(socket, state.manner, () => take(said))
+        finish(socket, state, () => take(said))
       } else inMail = answer(socket, said)
     }
   })
@@ -60,12 +65,12 @@ function answer(socket: Socket, said: string): boolean {
   return verb === 'DATA'
 }
 
-function finish(socket: Socket, manner: Manner, take: () => void) {
+function finish(socket: Socket, { manner, answersAfterMs }: State, take: () => void) {
   if (manner === 'refuse for now') socket.write('451 4.3.0 later\r\n')
   else if (manner === 'refuse for good') socket.write('554 5.7.1 never\r\n')
   else {
     take()
     if (manner === 'hang up') socket.destroy()
-    else socket.write('250 2.0.0 taken\r\n')
+    else setTimeout(() => socket.write('250 2.0.0 taken\r\n'), answersAfterMs)
   }
 }

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+
+/** The server as a process of its own, to be started, stopped and killed; its data is gone after the file. */
+
+const root = path.resolve(import.meta.dirname, '../..')
+export const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-start-'))
+const children = new Set<ChildProcess>()
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await sleep(300)
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+export type Server = { url: string; child: ChildProcess; output: () => string }
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export function launch(settings: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000',
+      HOST: '127.0.0.1',
+      ...settings,
+    },
+  })
+  children.add(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part))
+  return { child, output: () => text }
+}
+
+/** Pages are not needed here, only the API: a build need not exist. */
+export async function start(settings: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort()
+  const { child, output } = launch({ PORT: String(port), DATA_DIR: path.join(folder, 'data'), PAGES: '0', ...settings })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
+    const ready = await fetch(`${url}/readyz`).catch(() => null)
+    if (ready?.ok) return { url, child, output }
+    await sleep(100)
+  }
+  throw new Error(`the server was not ready: ${output()}`)
+}
+
+export const ended = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+
+export async function post(url: string, body: unknown, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
