@@ -66,6 +66,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               size="sm"
               aria-label={m.cart_remove_name({ name: product.name })}
               onClick={() => cartActions.remove(line)}
+              className="max-sm:min-w-11"
             >
               <Trash2 aria-hidden className="size-4" />
               <span className="max-sm:hidden">{m.cart_remove()}</span>

@@ -22,15 +22,21 @@ export function PromoBox({ coupon, lines }: PromoBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const inForce = applied !== null
   const before = useRef(inForce)
+  const focused = useRef(false)
   useEffect(() => {
-    // What had the focus may be gone: it goes to what came in its place.
-    if (before.current !== inForce && document.activeElement === document.body)
+    // What had the focus is gone: it goes to what came in its place.
+    if (before.current !== inForce && focused.current && document.activeElement === document.body)
       box.current?.querySelector<HTMLElement>('input, button')?.focus()
     before.current = inForce
   }, [inForce])
 
   return (
-    <div ref={box} className="flex flex-col gap-3">
+    <div
+      ref={box}
+      onFocus={() => (focused.current = true)}
+      onBlur={() => (focused.current = false)}
+      className="flex flex-col gap-3"
+    >
       {applied ? <InForce code={applied.code} saves={formatAmount(toAmount(discount))} /> : <Entry coupon={coupon} />}
       <p role="status" className="sr-only">
         {applied && m.cart_promo_applied({ code: applied.code, amount: formatAmount(toAmount(discount)) })}

@@ -68,7 +68,7 @@ function SavedRow({ line }: { line: SavedLine }) {
             size="sm"
             aria-label={m.cart_saved_remove_name({ name: product.name })}
             onClick={() => cartActions.forget(line)}
-            className="-me-3"
+            className="-me-3 max-sm:min-w-11"
           >
             <Trash2 aria-hidden className="size-4" />
             <span className="max-sm:hidden">{m.cart_remove()}</span>
