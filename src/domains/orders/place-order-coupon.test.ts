@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { releaseCoupon } from '#domains/coupons/index.ts'
+import { personalDataOf, releaseCoupon } from '#domains/coupons/index.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, provider } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
@@ -41,6 +41,7 @@ describe('an order with a coupon', () => {
     })
     expect(await uses(coupon.id)).toMatchObject([{ order_id: body.id, user_id: buyer.id }])
     expect(await usedCount(coupon.id)).toBe(1)
+    expect(await personalDataOf(db, buyer.id)).toMatchObject({ coupons_used: [{ code: 'EID10', order_id: body.id }] })
     const again = await order(buyer, [[product, 1]], { coupon_code: 'EID10' })
     expect(again).toMatchObject({
       status: 409,
