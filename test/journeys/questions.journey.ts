@@ -11,6 +11,9 @@ import {
   words,
 } from './support.ts'
 
+// Axe takes its time on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
 async function someProduct(page: Page) {
   const own = (await productsInStock(page)).filter(
     (product) => (product as { seller?: string }).seller === 'Nokshi Ghar',
@@ -64,8 +67,6 @@ for (const locale of locales) {
     await page.reload()
     await expect(asked).toContainText('Yes, in three sizes.')
     await expect(asked).toContainText(say('questions_seller'))
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, 'questions, dark')
   })
 }
 

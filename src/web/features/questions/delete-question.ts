@@ -2,24 +2,32 @@ import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
+import { type QuestionShown, toQuestionShown } from './question-shown.ts'
+
+type Said = { onGone: (id: number) => void; onAsked: (question: QuestionShown) => void }
 
 /** Takes the own question back at once; the message asks it again. */
 export async function deleteQuestion(
-  question: { id: number; question: string },
+  question: QuestionShown,
   product: number,
-  onChanged: () => void,
+  { onGone, onAsked }: Said,
 ): Promise<void> {
-  const act = async (call: () => Promise<unknown>) => {
+  const askAgain = async () => {
     try {
-      await call()
-      onChanged()
-      return true
+      onAsked(
+        toQuestionShown(await callApi('POST /qna/questions/', { body: { product, question: question.question } })),
+      )
     } catch (error) {
       notify.error(sayProblem(error))
-      return false
     }
   }
-  const ask = () => act(() => callApi('POST /qna/questions/', { body: { product, question: question.question } }))
-  if (await act(() => callApi('DELETE /qna/questions/{id}/', { params: { id: question.id } })))
-    notify.success(m.questions_deleted(), { action: { label: m.questions_undo(), onClick: () => void ask() } })
+  try {
+    await callApi('DELETE /qna/questions/{id}/', { params: { id: question.id } })
+    onGone(question.id)
+    notify.success(m.questions_deleted(), {
+      action: { label: m.questions_undo(), onClick: () => void askAgain() },
+    })
+  } catch (error) {
+    notify.error(sayProblem(error))
+  }
 }

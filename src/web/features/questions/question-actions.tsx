@@ -13,24 +13,27 @@ type QuestionActionsProps = {
   /** The reader's number; `null` for guests. */
   reader: number | null
   mayAnswer: boolean
-  onChanged: () => void
+  onAnswered: () => void
+  onGone: (id: number) => void
+  onAsked: (question: QuestionShown) => void
 }
 
 /** Its asker can take an unanswered question back; the seller and administrators can answer. */
-export function QuestionActions({ question, product, reader, mayAnswer, onChanged }: QuestionActionsProps) {
+export function QuestionActions(props: QuestionActionsProps) {
+  const { question, product, reader, mayAnswer, onAnswered, onGone, onAsked } = props
   const [answering, setAnswering] = useState(false)
   const [busy, setBusy] = useState(false)
   const open = question.answers.length === 0
   if (answering)
     return (
       <Suspense>
-        <AnswerForm question={question.id} onAnswered={onChanged} onClose={() => setAnswering(false)} />
+        <AnswerForm question={question.id} onAnswered={onAnswered} onClose={() => setAnswering(false)} />
       </Suspense>
     )
   const remove = async () => {
     setBusy(true)
     const { deleteQuestion } = await import('./delete-question.ts')
-    await deleteQuestion(question, product, onChanged)
+    await deleteQuestion(question, product, { onGone, onAsked })
     setBusy(false)
   }
   return (

@@ -36,21 +36,23 @@ type QuestionsSectionProps = {
 /** What people ask before they buy, and what the store answers; searched and unfolded by addresses. */
 export function QuestionsSection({ product, questions, view, reader, signedIn, actsAs }: QuestionsSectionProps) {
   const [asking, setAsking] = useState(false)
+  // What was done here just now, until the page knows it too.
   const [asked, setAsked] = useState<QuestionShown[]>([])
+  const [gone, setGone] = useState<number[]>([])
   const revalidator = useRevalidator()
   const busy = useNavigation().state !== 'idle'
   const { list, count } = questions
   const known = new Set(list.map(({ id }) => id))
-  // Just asked, until the page has it too.
-  const shown = [...asked.filter(({ id }) => !known.has(id)), ...list]
+  const shown = [...asked.filter(({ id }) => !known.has(id)), ...list].filter(({ id }) => !gone.includes(id))
   const to = (part: Partial<ProductView>) => productViewPath(product, view, part, 'questions')
-  const onChanged = () => {
-    setAsked([])
-    void revalidator.revalidate()
+  const renew = () => void revalidator.revalidate()
+  const onGone = (id: number) => {
+    setGone((before) => [...before, id])
+    renew()
   }
   const onAsked = (question: QuestionShown) => {
     setAsked((before) => [question, ...before])
-    void revalidator.revalidate()
+    renew()
   }
   return (
     <section id="questions" aria-labelledby="questions-title" className="scroll-mt-20 border-t border-line pt-8">
@@ -79,7 +81,9 @@ export function QuestionsSection({ product, questions, view, reader, signedIn, a
                   product={product}
                   reader={reader}
                   mayAnswer={actsAs !== null}
-                  onChanged={onChanged}
+                  onAnswered={renew}
+                  onGone={onGone}
+                  onAsked={onAsked}
                 />
               }
             />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import Camera from 'lucide-react/icons/camera'
 import SquarePen from 'lucide-react/icons/square-pen'
+import { useState } from 'react'
 import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Picture } from '#contract/media.ts'
 import { reviewSorts } from '#contract/review-rules.ts'
@@ -62,7 +63,10 @@ export function ReviewsSection({ product, reviews, view, own, onOwnChanged }: Re
     else void navigate(paths.login(`${paths.product(product.id)}#reviews`))
   }
   const mine = own?.review ?? null
-  const others = list.filter(({ id }) => id !== mine?.id)
+  // The own one stands apart; one that was deleted just now may still be in the list.
+  const [ownIds, setOwnIds] = useState<readonly number[]>([])
+  if (mine && !ownIds.includes(mine.id)) setOwnIds([...ownIds, mine.id])
+  const others = list.filter(({ id }) => !ownIds.includes(id))
 
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-20 border-t border-line pt-8">
@@ -105,7 +109,7 @@ export function ReviewsSection({ product, reviews, view, own, onOwnChanged }: Re
               </li>
             ))}
           </ul>
-          {list.length === 0 && !mine && <NoReviews view={view} to={to} />}
+          {others.length === 0 && !mine && <NoReviews view={view} to={to} />}
           <Pagination page={view.page} pages={Math.ceil(found / REVIEWS_PER_PAGE)} toPage={(page) => to({ page })} />
         </div>
       </div>

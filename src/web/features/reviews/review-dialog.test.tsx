@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { forgetDraft } from './review-draft.ts'
+
+const callApi = vi.fn()
+vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callApi(...args) }))
+const { ReviewDialog } = await import('./review-dialog.tsx')
+
+const product = { id: 7, name: 'Nakshi kantha', image: null }
+const nothingYet = { product: 7, review: null, can_write: true, reason: null, voted: [], reported: [], acts_as: null }
+
+beforeEach(() => {
+  callApi.mockReset()
+  forgetDraft(7)
+})
+afterEach(cleanup)
+
+const open = (products = [product], onSaved = vi.fn()) => {
+  const onOpenChange = vi.fn()
+  render(<ReviewDialog open onOpenChange={onOpenChange} products={products} onSaved={onSaved} />)
+  return { onOpenChange, onSaved }
+}
+const publish = () => fireEvent.click(screen.getByRole('button', { name: m.reviews_form_publish() }))
+
+test('without stars nothing is sent, and the stars say so and have the focus', async () => {
+  callApi.mockResolvedValueOnce(nothingYet)
+  open()
+  await screen.findByRole('button', { name: m.reviews_form_publish() })
+  publish()
+  expect(screen.getByText(m.reviews_form_rating_missing())).toBeInTheDocument()
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus()
+  expect(callApi).toHaveBeenCalledTimes(1)
+})
+
+test('what was refused is said at its field, and everything typed is still there', async () => {
+  callApi.mockResolvedValueOnce(nothingYet)
+  const { onSaved } = open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^4/ }))
+  fireEvent.change(screen.getByLabelText(new RegExp(m.reviews_form_comment())), { target: { value: 'Soft.' } })
+  callApi.mockRejectedValueOnce(
+    new ApiError(400, {
+      detail: 'images: no',
+      code: 'invalid',
+      fields: { images: ['no'] },
+      field_codes: { images: ['picture_invalid'] },
+    }),
+  )
+  publish()
+  expect(await screen.findByText(m.error_picture_invalid())).toBeInTheDocument()
+  expect(screen.getByLabelText(new RegExp(m.reviews_form_comment()))).toHaveValue('Soft.')
+  callApi.mockResolvedValueOnce({})
+  publish()
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(callApi).toHaveBeenLastCalledWith('POST /reviews/reviews/', {
+    body: { product: 7, rating: 4, title: '', comment: 'Soft.', images: [] },
+  })
+})
+
+test('who may not write is told why; what could not be loaded can be tried again', async () => {
+  callApi.mockRejectedValueOnce(new ApiError(0, { detail: 'no', code: 'network' }))
+  open()
+  expect(await screen.findByText('Failed to load reviews')).toBeInTheDocument()
+  callApi.mockResolvedValueOnce({ ...nothingYet, can_write: false, reason: 'not_delivered' })
+  fireEvent.click(screen.getByRole('button', { name: m.ui_try_again() }))
+  expect(await screen.findByText(m.reviews_not_delivered())).toBeInTheDocument()
+})
+
+test('of several products one is chosen first', async () => {
+  callApi.mockResolvedValueOnce(nothingYet)
+  open([product, { id: 8, name: 'Jute bag', image: null }])
+  fireEvent.click(screen.getByRole('button', { name: 'Nakshi kantha' }))
+  expect(await screen.findByRole('button', { name: m.reviews_form_publish() })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: m.reviews_dialog_back() })).toBeInTheDocument()
+})
