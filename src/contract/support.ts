@@ -82,7 +82,7 @@ export const Ticket = z.object({
   ...attached,
   /** Oldest first. */
   messages: z.array(TicketMessage),
-  can: z.object({ close: z.boolean(), delete: z.boolean(), reply: z.boolean() }),
+  can: z.object({ close: z.boolean(), delete: z.boolean() }),
 })
 export type Ticket = z.infer<typeof Ticket>
 

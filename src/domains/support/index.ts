@@ -2,7 +2,7 @@
  * Support: what people ask of the market, and what it answers.
  *
  * Ticket: one matter, with a subject and a description that stay as they were said; a buyer's, or (by the contact page)
- * a guest's, which administrators answer by e-mail. Message: what its owner or an administrator wrote on it since, in
+ * a guest's, who reads the answers by e-mail (notifications). Message: what its owner or an administrator wrote on it since, in
  * their order. Attachment: a picture (written anew by media), a PDF or a plain text that belongs to a description or a
  * message. Its file has a name nobody can guess and is reached by signed links only.
  *

@@ -10,11 +10,10 @@ export const ticketsSeenBy = (viewer: User): TicketScope => (viewer.role === 'AD
 /** As whom a viewer moves a ticket that they see. */
 export const roleOn = (viewer: User): 'owner' | 'support' => (viewer.role === 'ADMIN' ? 'support' : 'owner')
 
-type Facts = { user_id: number | null; status: TicketStatus; answered: boolean }
+type Facts = { status: TicketStatus; answered: boolean }
 
 /** What this viewer may do with a ticket that they see. */
 export const can = (viewer: User, ticket: Facts) => ({
   close: ticket.status !== 'closed',
   delete: viewer.role === 'ADMIN' || !ticket.answered,
-  reply: ticket.user_id !== null,
 })

@@ -35,10 +35,6 @@ const cannotMove = (from: TicketStatus, to: TicketStatus) =>
 export const answeredAlready = () =>
   refused('ticket_answered', 'This ticket was answered already. It can be closed, not deleted.')
 
-/** A guest has no account to read an answer in. */
-export const answerByMail = (email: string) =>
-  refused('ticket_of_guest', `This came from somebody without an account. Answer by e-mail: ${email}`, { email })
-
 /** How long the words of a message may still change: then the other side has read them. */
 const EDITABLE_MS = 15 * MINUTE
 

@@ -6,7 +6,6 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { ticketsSeenBy } from './policy.ts'
 import { withAttachment } from './receive-attachment.ts'
-import { answerByMail } from './rules.ts'
 import {
   findMessageByKey,
   insertAttachment,
@@ -21,9 +20,9 @@ type Written = { user: User; ticketId: number; message: string; key: string | un
 
 /**
  * Writes on a ticket; the same key of the same person writes once. One that was closed or resolved reopens when its
- * owner writes; anybody else's words are news for the owner.
+ * owner writes; anybody else's words are news for the owner, or for the guest who wrote by the contact page.
  * @returns the message's number
- * @throws ApiError 404 for a ticket that is gone or another's; 409 ticket_of_guest; 400 for the attachment
+ * @throws ApiError 404 for a ticket that is gone or another's; 400 for the attachment
  */
 export async function writeMessage(
   { db, files }: Pick<Resources, 'db' | 'files'>,
@@ -34,7 +33,6 @@ export async function writeMessage(
 ): Promise<number> {
   const ticket = await findTicket(db, ticketsSeenBy(user), ticketId)
   if (!ticket) throw notFound()
-  if (ticket.user_id === null) throw answerByMail(ticket.contact_email ?? '')
   const before = key === undefined ? undefined : await findMessageByKey(db, user.id, key)
   if (before) return before.id
 

@@ -54,7 +54,6 @@ const problems: Record<string, Saying> = {
   wishlist_full: ({ max }) => m.error_wishlist_full({ max: shown(max) ?? '' }),
   ticket_move: () => m.error_ticket_move(),
   ticket_answered: () => m.error_ticket_answered(),
-  ticket_of_guest: () => m.error_ticket_of_guest(),
   message_settled: () => m.error_message_settled(),
   cart_full: ({ max }) => m.error_cart_full({ max: shown(max) ?? '' }),
   saved_full: ({ max }) => m.error_saved_full({ max: shown(max) ?? '' }),

@@ -41,7 +41,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       attempts.end()
       setText('')
       setFile(null)
-      if (ticket.status !== 'open') notify.success(m.support_reopened())
+      if (ticket.status !== 'open' && ticket.user !== null) notify.success(m.support_reopened())
       await reload()
     } catch (error) {
       setFailure({ problem: sayProblem(error), attachment: sayField(error, 'attachment') })
@@ -59,7 +59,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   }
   return (
     <form noValidate onSubmit={onSubmit} className="flex w-full flex-col gap-3 border-t border-line pt-4">
-      <Reopens ticket={ticket} />
+      <Note ticket={ticket} />
       <Field label={m.support_reply()} help={<span className="touch:hidden">{m.support_reply_help()}</span>}>
         {(control) => (
           <Textarea
@@ -84,9 +84,11 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Reopens({ ticket: { status } }: { ticket: Ticket }) {
-  if (status === 'open') return null
-  return (
-    <p className="text-sm text-ink-soft">{status === 'closed' ? m.support_is_closed() : m.support_is_resolved()}</p>
-  )
+/** What writing does beside being read. A guest's ticket is seen by administrators only. */
+function Note({ ticket: { status, user, contact_email } }: { ticket: Ticket }) {
+  const note =
+    user === null
+      ? m.support_answer_by_mail({ email: contact_email ?? '' })
+      : { open: null, closed: m.support_is_closed(), resolved: m.support_is_resolved() }[status]
+  return note === null ? null : <p className="text-sm break-words text-ink-soft">{note}</p>
 }

@@ -40,7 +40,7 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
           m.support_ticket_number({ id: formatPlain(id) })
         )
       }
-      footer={ticket && <Answering ticket={ticket} />}
+      footer={ticket && <ReplyBox ticket={ticket} />}
     >
       {ticket ? (
         <>
@@ -62,11 +62,6 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
       )}
     </Dialog>
   )
-}
-
-function Answering({ ticket }: { ticket: Ticket }) {
-  if (ticket.can.reply) return <ReplyBox ticket={ticket} />
-  return <p className="w-full text-sm">{m.support_answer_by_mail({ email: ticket.contact_email ?? '' })}</p>
 }
 
 function Facts({ ticket }: { ticket: Ticket }) {
