@@ -84,7 +84,7 @@ describe('the list', () => {
               .execute()
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 25, examples: orderStatuses.map((status) => [[status]]) },
     )
     const all: Listed[] = (await request('GET /api/orders/', { as: buyer })).body
     expect(new Set(all.map(({ status }) => status)).size).toBe(4)

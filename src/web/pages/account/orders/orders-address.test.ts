@@ -13,7 +13,9 @@ test('what is written into the address is read back', () => {
         status: fc.constantFrom(null, ...orderStatuses),
         page: fc.integer({ min: 1, max: 1000 }),
       }),
-      (asked) => expect(read(searchOf(asked))).toEqual(asked),
+      (asked) => {
+        expect(read(searchOf(asked))).toEqual(asked)
+      },
     ),
   )
 })
