@@ -45,6 +45,7 @@ for (const locale of locales) {
     const account = await newBuyer(page)
     await page.goto(at(locale, '/login'))
     await page.getByRole('link', { name: say('identity_forgot_link') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('identity_forgot_title') })).toBeVisible()
     await page.getByLabel(say('identity_email')).fill(account.email)
     await page.getByRole('button', { name: say('identity_forgot_send') }).click()
     await expect(page.getByText(say('identity_forgot_sent'), { exact: true })).toBeVisible()

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Banner } from './banner.tsx'
 import { EmailField } from './email-field.tsx'
 import { checkEmail } from './say-credential.ts'
+import { useAlive } from './use-alive.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Long enough for a mail to arrive before another is asked for. */
@@ -23,6 +24,7 @@ const ask = (email: string) =>
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const alive = useAlive()
   const form = useForm<{ email: string }>()
   const { errors, isSubmitting } = form.formState
 
@@ -44,7 +46,7 @@ export function ForgotForm() {
         error={errors.email?.message}
         help={m.identity_forgot_email_help()}
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={!alive}>
         {m.identity_forgot_send()}
       </Button>
     </form>

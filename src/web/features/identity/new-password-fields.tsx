@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx'
 
 export type NewPasswordFieldsProps = {
   /** What is typed so far: said is how much is missing. */
-  typed: string
+  typed: string | undefined
   password: UseFormRegisterReturn
   repeat: UseFormRegisterReturn
   errors: { password?: { message?: string }; confirmPassword?: { message?: string } }
@@ -23,7 +23,7 @@ export function NewPasswordFields({ typed, password, repeat, errors, label }: Ne
         registration={password}
         error={errors.password?.message}
         label={label ?? m.identity_new_password()}
-        help={<Rules typed={typed} />}
+        help={<Rules typed={typed ?? ''} />}
         autoComplete="new-password"
         enterKeyHint="next"
       />

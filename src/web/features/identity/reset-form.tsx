@@ -8,6 +8,7 @@ import { Banner } from './banner.tsx'
 import { isLinkDead } from './link-dead.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkNewPassword, checkRepeat } from './say-credential.ts'
+import { useAlive } from './use-alive.ts'
 
 type Values = { password: string; confirmPassword: string }
 
@@ -16,7 +17,9 @@ export type ResetFormProps = { token: string; onDone: () => void; onDead: () => 
 /** A new password by a link from a mail. */
 export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm<Values>({ defaultValues: { password: '', confirmPassword: '' } })
+  const alive = useAlive()
+  // No empty default values: they would wipe out what was typed before the page was alive.
+  const form = useForm<Values>()
   const { errors, isSubmitting } = form.formState
   const chosen = useWatch({ control: form.control, name: 'password' })
 
@@ -42,7 +45,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
         errors={errors}
         label={m.identity_reset_password()}
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting}>
+      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={!alive}>
         {m.identity_reset_save()}
       </Button>
     </form>

@@ -14,6 +14,7 @@ import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkEmail, checkName, checkNewPassword, checkRepeat } from './say-credential.ts'
 import { signUp } from './session.ts'
+import { useAlive } from './use-alive.ts'
 
 export type SignUpTyped = { name: string; email: string }
 
@@ -29,6 +30,7 @@ export type SignUpFormProps = {
 export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState(false)
+  const alive = useAlive()
   const form = useForm<Values>({ defaultValues: { ...typed, password: '', confirmPassword: '', terms: false } })
   const { errors, isSubmitting } = form.formState
   const chosen = useWatch({ control: form.control, name: 'password' })
@@ -88,7 +90,7 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
           </>
         }
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting || done}>
+      <Button type="submit" size="lg" wide busy={isSubmitting || done} disabled={!alive}>
         {m.identity_signup()}
       </Button>
     </form>
