@@ -29,7 +29,14 @@ export function OrderSelect({ form }: { form: UseFormReturn<TicketDraft> }) {
       className="sm:col-span-2"
     >
       {(control) => (
-        <Select {...control} {...form.register('orderId')} className="w-full">
+        // Told its value anew when the orders come: the browser would forget the choice with the option that stood for it.
+        <Select
+          {...control}
+          name="orderId"
+          value={chosen}
+          onChange={(event) => form.setValue('orderId', event.target.value)}
+          className="w-full"
+        >
           <option value="">{m.support_order_none()}</option>
           {unlisted && <option value={chosen}>{m.support_order_number({ id: formatPlain(Number(chosen)) })}</option>}
           {orders.map(({ id, date, total }) => (
