@@ -8,7 +8,7 @@ import { newDevice } from './mails/new-device.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordForgotten } from './mails/password-forgotten.ts'
 import { twoFactorChanged } from './mails/two-factor-changed.ts'
-import { mailNews, type MailKind, type News } from './news.ts'
+import { type MailKind, mailNews, type News } from './news.ts'
 import { type Addressee, findAddressee } from './reader-views.ts'
 
 /** What the link is good for (PRODUCT 2); later the mail would only mislead. */

@@ -1,5 +1,5 @@
-import { isUuid } from './rules.ts'
 import type { Reader } from '#platform/database.ts'
+import { isUuid } from './rules.ts'
 
 const LIST_LENGTH = 100
 

@@ -1,5 +1,5 @@
-import type { Events } from '#platform/events.ts'
 import type { Reader } from '#platform/database.ts'
+import type { Events } from '#platform/events.ts'
 import { orderPlaced } from './mails/order-placed.ts'
 import { parcelCancelled } from './mails/parcel-cancelled.ts'
 import { parcelDelivered } from './mails/parcel-delivered.ts'

@@ -32,7 +32,7 @@ async function connect(token: string | undefined, headers: Record<string, string
   const readOn = async () => {
     const decoder = new TextDecoder()
     try {
-      for await (const part of response.body ?? []) stream.text += decoder.decode(part as Uint8Array, { stream: true })
+      for await (const part of response.body ?? []) stream.text += decoder.decode(part, { stream: true })
     } catch {
       // Left.
     }

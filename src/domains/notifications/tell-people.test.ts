@@ -14,7 +14,7 @@ const product = await given.product({ stock_quantity: 1000, name: 'Clay tea cups
 
 let serial = 0
 type Told = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never
-const eventOf = (told: Told): DeliveredEvent => ({ ...told, key: `event-${(serial += 1)}` }) as DeliveredEvent
+const eventOf = (told: Told): DeliveredEvent => ({ ...told, key: `event-${(serial += 1)}` })
 
 const mailsTo = (address: string) =>
   db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('created_at').execute()

@@ -15,9 +15,9 @@ import {
   newsOfSession,
   newsOfTwoFactor,
 } from './account-news.ts'
+import { insertMail } from './mail-store.ts'
 import type { MailNews, News } from './news.ts'
 import { newsOfOrder, newsOfParcel, newsOfRequest } from './order-news.ts'
-import { insertMail } from './mail-store.ts'
 import { insertNotification, lockBell } from './store.ts'
 import { newsOfQuestion, newsOfReview, newsOfTicket } from './talk-news.ts'
 

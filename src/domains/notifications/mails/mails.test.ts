@@ -48,7 +48,7 @@ const parcelOf = (name: string) => ({
 
 type Sample = { template: Template<never>; facts: (name: string) => object; link: string }
 const sample = <F extends object>(template: Template<F>, facts: (name: string) => F, link: string): Sample => ({
-  template: template as Template<never>,
+  template,
   facts,
   link,
 })
