@@ -17,7 +17,12 @@ import { OfferRating } from './offer-rating.tsx'
 /** SPEC 2: more tags than these are only counted. */
 const TAGS_SHOWN = 3
 
-type OfferRowProps = { offer: OfferDetails; load?: PictureProps['load']; corner?: ReactNode; action: ReactNode }
+type OfferRowProps = {
+  offer: OfferDetails
+  load?: PictureProps['load'] /** The heart, at the end of the name's line. */
+  corner?: ReactNode
+  action: ReactNode
+}
 
 /** The list view: a line per product, with room for its words. */
 export function OfferRow({ offer, load, corner, action }: OfferRowProps) {
@@ -32,18 +37,20 @@ export function OfferRow({ offer, load, corner, action }: OfferRowProps) {
           dimmed={offer.stock <= 0}
         />
         <OfferBadges offer={offer} />
-        {corner && <div className="absolute end-1 top-1 z-10">{corner}</div>}
       </div>
       <div className="min-w-0">
-        <h2 className="leading-snug font-semibold">
-          <Link
-            to={paths.product(offer.id)}
-            {...mark}
-            className="after:absolute after:inset-0 after:rounded-md group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand"
-          >
-            {offer.name}
-          </Link>
-        </h2>
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 leading-snug font-semibold">
+            <Link
+              to={paths.product(offer.id)}
+              {...mark}
+              className="after:absolute after:inset-0 after:rounded-md group-hover:text-brand focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand"
+            >
+              {offer.name}
+            </Link>
+          </h2>
+          {corner && <div className="relative z-10 -mt-2">{corner}</div>}
+        </div>
         <div className="mt-1">
           <OfferRating rating={offer.rating} reviews={offer.reviews} />
         </div>
