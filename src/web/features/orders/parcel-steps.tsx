@@ -38,7 +38,7 @@ export function ParcelSteps({ parcel, expected }: { parcel: Order['parcels'][num
             aria-current={index === reached ? 'step' : undefined}
             className="relative flex flex-1 gap-3 pb-4 last:pb-0 sm:flex-col sm:items-center sm:gap-2 sm:pb-0 sm:text-center"
           >
-            {index > 0 && <Way done={done} />}
+            {index < steps.length - 1 && <Way done={index < reached} />}
             <span
               className={clsx(
                 'relative z-10 flex size-9 shrink-0 items-center justify-center rounded-full',
@@ -64,13 +64,13 @@ export function ParcelSteps({ parcel, expected }: { parcel: Order['parcels'][num
   )
 }
 
-/** Between a step and the one before it. */
+/** From a step to the next. */
 const Way = ({ done }: { done: boolean }) => (
   <span
     aria-hidden
     className={clsx(
-      'absolute max-sm:-top-[calc(100%-2.25rem)] max-sm:bottom-full max-sm:left-[1.0625rem] max-sm:w-0.5',
-      'sm:top-[1.0625rem] sm:right-[calc(50%+1.125rem)] sm:left-[calc(-50%+1.125rem)] sm:h-0.5',
+      'absolute max-sm:top-9 max-sm:bottom-0 max-sm:left-[1.0625rem] max-sm:w-0.5',
+      'sm:top-[1.0625rem] sm:right-[calc(-50%+1.125rem)] sm:left-[calc(50%+1.125rem)] sm:h-0.5',
       done ? 'bg-brand' : 'bg-line',
     )}
   />
