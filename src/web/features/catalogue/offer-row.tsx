@@ -19,7 +19,8 @@ const TAGS_SHOWN = 3
 
 type OfferRowProps = {
   offer: OfferDetails
-  load?: PictureProps['load'] /** The heart, at the end of the name's line. */
+  load?: PictureProps['load']
+  /** The heart, at the end of the name's line. */
   corner?: ReactNode
   action: ReactNode
 }
