@@ -28,6 +28,7 @@ export function Tabs({ label, tabs, value, onChange, wide = false }: TabsProps) 
           <Trigger
             key={tab.value}
             value={tab.value}
+            data-tab={tab.value}
             className={clsx(
               'relative min-h-11 shrink-0 px-4 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full data-[state=active]:text-brand data-[state=active]:after:bg-brand',
@@ -53,7 +54,7 @@ function useChosenInView(value: string) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current
-    const chosen = row?.querySelector<HTMLElement>('[data-state=active]')
+    const chosen = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)
     if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
   }, [value])
   return list
