@@ -60,7 +60,7 @@ async function startWorker(
   { queue, every, retries = 5, run }: JobDefinition,
 ) {
   await boss.createQueue(queue, { retryLimit: retries, retryBackoff: true, retryDelay: 1, retryDelayMax: 3600 })
-  const settle = async ({ id, data }: Job<object>): Promise<JobResult> => {
+  const settle = async ({ id, data }: Job): Promise<JobResult> => {
     try {
       const event = isOfEvent(data) ? data.event : undefined
       await run(resources, event?.payload ?? data, event)
