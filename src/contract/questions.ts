@@ -24,7 +24,7 @@ export type Answer = z.infer<typeof Answer>
 export const Question = z.object({
   id: z.int(),
   user: z.int(),
-  /** Given name and initial: 'Mitu A.' */
+  /** Given name and initial: 'Mitu A.'; empty once the account is closed. */
   user_name: z.string(),
   product: z.int(),
   product_name: z.string(),

@@ -24,7 +24,7 @@ const stars = wholeNumber(1, 5)
 export const Review = z.object({
   id: z.int(),
   user: z.int(),
-  /** Given name and initial: 'Mitu A.' */
+  /** Given name and initial: 'Mitu A.'; empty once the account is closed. */
   user_name: z.string(),
   product: z.int(),
   product_name: z.string(),

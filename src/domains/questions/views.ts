@@ -86,7 +86,8 @@ const withParts = (db: Reader, chosen: Expression<{ id: number }>) =>
     .select((eb) => [
       'q.id',
       'q.user_id',
-      'u.name as user_name',
+      // Nobody's, once the account is closed.
+      sql<string>`case when u.closed_at is null then u.name else '' end`.as('user_name'),
       'q.product_id',
       'p.name as product_name',
       'q.question',

@@ -130,6 +130,12 @@ test('an account that closes takes its votes and reports along and leaves its re
   ])
 })
 
+test('whose account is closed is not named', async () => {
+  await write()
+  await db.updateTable('users').set({ closed_at: new Date() }).where('id', '=', stage.buyer.id).execute()
+  expect(await stage.list()).toMatchObject([{ user_name: '', comment: 'Soft and well sewn.' }])
+})
+
 test('a page of a product with 5,000 reviews is read in order from an index, in every order, and counted in one', async () => {
   const store_id = (await given.store()).id
   const popular = await given.product({ store_id })

@@ -104,7 +104,8 @@ const withParts = (db: Reader, viewer: Viewer, chosen: Expression<{ id: number }
     .select((eb) => [
       'r.id',
       'r.user_id',
-      'u.name as user_name',
+      // Nobody's, once the account is closed.
+      sql<string>`case when u.closed_at is null then u.name else '' end`.as('user_name'),
       'r.product_id',
       'p.name as product_name',
       'r.rating',

@@ -1,4 +1,5 @@
 import type { Question } from '#contract/questions.ts'
+import { m } from '#web/paraglide/messages.js'
 
 /** What a page shows of a question; no more than this is handed to the browser. */
 export type QuestionShown = {
@@ -13,7 +14,7 @@ export type QuestionShown = {
 export const toQuestionShown = ({ id, user, user_name, question, created_at, answers }: Question): QuestionShown => ({
   id,
   userId: user,
-  user: user_name,
+  user: user_name || m.questions_former(),
   question,
   at: created_at,
   answers: answers.map((one) => ({

@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/media.ts'
 import type { Review, ReviewSummary } from '#contract/reviews.ts'
+import { m } from '#web/paraglide/messages.js'
 
 /** What a page shows of a review; no more than this is handed to the browser. */
 export type ReviewShown = {
@@ -20,7 +21,7 @@ export type ReviewShown = {
 
 export const toReviewShown = (review: Review): ReviewShown => ({
   id: review.id,
-  user: review.user_name,
+  user: review.user_name || m.reviews_former(),
   rating: review.rating,
   title: review.title,
   comment: review.comment,
