@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { speak, splitLocale } from './language.ts'
@@ -12,13 +12,6 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
-      <Awake />
     </StrictMode>,
   )
 })
-
-/** The page is alive: what was pressed before is pressed now. */
-function Awake() {
-  useEffect(() => window.awake?.(), [])
-  return null
-}

@@ -1,6 +1,6 @@
 import banglaFont from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
@@ -17,6 +17,8 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale()
+  // The page is alive: what was pressed before is pressed now. (Here, since the ids of React count every component.)
+  useEffect(() => window.awake?.(), [])
   return (
     <html lang={locale} dir="ltr" suppressHydrationWarning>
       <head>

@@ -9,7 +9,7 @@ const SLEEPING_ID = 'sleeping'
 /** However slow a picture is, the page wakes by then. */
 const LATEST_MS = 4000
 
-/** Inline, in the head. Told the text of the module by `putToSleep`, and `awake()` by entry.client.tsx. */
+/** Inline, in the head. Told the text of the module by `putToSleep`, and `awake()` by root.tsx. */
 export const wakingScript = `(()=>{let woken,pressed;
 const wake=()=>{if(woken)return;const asleep=document.getElementById('${SLEEPING_ID}');if(!asleep)return;woken=1;
 for(const href of asleep.dataset.needs.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));

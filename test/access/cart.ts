@@ -1,4 +1,4 @@
-import { owner, signedIn, type Line, type Stage } from '#test/access-stage.ts'
+import { type Line, owner, type Stage, signedIn } from '#test/access-stage.ts'
 
 export const cartLines = ({ app, given, buyer, product }: Stage) => {
   const cartLineOfBuyer = async () => {

@@ -1,4 +1,4 @@
-import { type Line, type Stage, signedIn } from '#test/access-stage.ts'
+import type { Line, Stage } from '#test/access-stage.ts'
 
 export const couponsLines = ({ app, given, buyer, seller, product, next }: Stage) => {
   const terms = () => ({ code: `CODE-${next()}`, discount_percent: 10 })

@@ -1,5 +1,5 @@
 import { clock } from '#platform/clock.ts'
-import { owner, signedIn, type Expected, type Line, type Stage } from '#test/access-stage.ts'
+import { type Expected, type Line, owner, type Stage, signedIn } from '#test/access-stage.ts'
 
 /** Of an order of the buyer's with a parcel of the seller's: who handles it, who owns it, who is a stranger. */
 const handled = (status: number): Expected => [401, 403, 404, status, 404, status]
