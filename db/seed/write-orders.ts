@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { minus, plus, type Poisha, poisha, sum, times } from '#contract/money.ts'
+import { minus, type Poisha, plus, poisha, sum, times } from '#contract/money.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { type NewParcel, splitBySeller } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database.ts'

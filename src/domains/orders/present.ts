@@ -9,8 +9,8 @@ import {
   type ParcelCan,
   parcelCan,
   returnableUntil,
-  savingsOf,
   type Share,
+  savingsOf,
   shareOf,
 } from './request-rules.ts'
 import { estimatedDelivery, orderStatus, sellerLabel } from './rules.ts'

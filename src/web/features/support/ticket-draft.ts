@@ -1,4 +1,4 @@
-import { ticketPriorities, type TicketPriority, ticketTypes, type TicketType } from '#contract/ticket-rules.ts'
+import { type TicketPriority, type TicketType, ticketPriorities, ticketTypes } from '#contract/ticket-rules.ts'
 import { own, readStoredJson, removeStored, writeStored } from '#web/api/stored.ts'
 
 export type TicketDraft = {

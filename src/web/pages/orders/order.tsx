@@ -6,8 +6,8 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/order'
-import { readOrderId } from './order-id.ts'
 import { OrderActions } from './order-actions.tsx'
+import { readOrderId } from './order-id.ts'
 import { OrderOf } from './order-of.tsx'
 
 export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
