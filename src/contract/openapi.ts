@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { shapes } from './shapes.ts'
 
 type Json = Record<string, unknown>
 
 /** OpenAPI 3.1 of the given endpoints: what `/api/openapi.json` serves and docs/openapi.json holds to be compared. */
 export function openApi(endpoints: readonly Endpoint[]): Json {
+  for (const [id, shape] of Object.entries(shapes)) z.globalRegistry.add(shape, { ...z.globalRegistry.get(shape), id })
+  const named: Json = {}
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, named) }
   }
   return {
     openapi: '3.1.0',
@@ -20,7 +23,7 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
     },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problem },
+      schemas: { Problem: problem, ...named },
     },
     security: [{}, { bearer: [] }],
     paths,
@@ -39,7 +42,7 @@ const problem = {
   },
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, named: Json): Json {
   const status = endpoint.status ?? (endpoint.response ? 200 : 204)
   const noun = endpoint.path.split('/').find(Boolean) ?? 'api'
   return {
@@ -47,15 +50,15 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [noun],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
-      ...parameters(endpoint.headers, 'header'),
+      ...parameters(endpoint.params, named, 'path'),
+      ...parameters(endpoint.query, named, 'query'),
+      ...parameters(endpoint.headers, named, 'header'),
     ],
     ...(endpoint.body
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', named) } },
           },
         }
       : {}),
@@ -63,7 +66,9 @@ function operation(endpoint: Endpoint): Json {
       [status]: endpoint.response
         ? {
             description: 'Done',
-            content: { [endpoint.mediaType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output') } },
+            content: {
+              [endpoint.mediaType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output', named) },
+            },
           }
         : { description: 'Done' },
       default: {
@@ -77,14 +82,19 @@ function operation(endpoint: Endpoint): Json {
 const operationId = ({ method, path }: Endpoint) =>
   `${method.toLowerCase()}_${path.replaceAll(/[{}]/g, '').split('/').filter(Boolean).join('_').replaceAll('-', '_')}`
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+/** Shapes with a name go to `named` and leave a reference. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Json): Json {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, $defs = {}, ...json } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', COMPONENTS))
+  Object.assign(named, $defs)
   return json
 }
 
-function parameters(schema: z.ZodType | undefined, where: 'path' | 'query' | 'header'): Json[] {
+const COMPONENTS = '#/components/schemas/'
+
+function parameters(schema: z.ZodType | undefined, named: Json, where: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input', named) as {
     properties?: Record<string, Json>
     required?: string[]
   }
