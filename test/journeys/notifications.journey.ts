@@ -1,5 +1,6 @@
 import {
   at,
+  digits,
   expect,
   expectAccessible,
   type Locale,
@@ -17,9 +18,6 @@ import {
 const BY_A_JOB = { timeout: 45_000 }
 
 const one: Record<Locale, string> = { en: '1', bn: '১' }
-const digits = (locale: Locale, id: number) =>
-  locale === 'en' ? String(id) : String(id).replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
-
 const bell = (page: Page, label: string) =>
   page.locator('header summary').filter({ has: page.getByText(label, { exact: true }) })
 

@@ -1,5 +1,6 @@
 import {
   at,
+  digits,
   expect,
   expectAccessible,
   type Locale,
@@ -58,7 +59,7 @@ async function asAdministrator(page: Page) {
   }
 }
 
-const title = (locale: Locale, id: number) => words(locale)('order_title', { id })
+const title = (locale: Locale, id: number) => words(locale)('order_title', { id: digits(locale, id) })
 const card = (page: Page, locale: Locale, id: number) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title(locale, id) }) })
 

@@ -27,6 +27,10 @@ export function words(locale: Locale) {
   }
 }
 
+/** A number as the page writes it: of an order, say. */
+export const digits = (locale: Locale, id: number) =>
+  new Intl.NumberFormat(locale === 'bn' ? 'bn-u-nu-beng' : 'en', { useGrouping: false }).format(id)
+
 /** In Bangla the same page is below /bn. */
 export const at = (locale: Locale, to: string) => (locale === 'en' ? to : `/bn${to === '/' ? '' : to}`)
 

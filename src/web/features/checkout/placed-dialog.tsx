@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { formatAmount } from '#web/format.ts'
+import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function PlacedDialog({ order }: { order: Order }) {
       }
     >
       <p className="mt-4 rounded-md bg-brand-tint px-4 py-3 text-center text-lg font-bold tabular">
-        {m.checkout_success_number({ id: String(order.id) })}
+        {m.checkout_success_number({ id: formatPlain(order.id) })}
       </p>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
+import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { boughtItems } from './items-of.ts'
@@ -19,7 +19,7 @@ export function OrderCard({ order, actions }: { order: Order; actions: ReactNode
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-lg font-semibold">{m.order_title({ id: String(order.id) })}</h3>
+            <h3 className="text-lg font-semibold">{m.order_title({ id: formatPlain(order.id) })}</h3>
             <OrderStatusBadge status={order.status} />
           </div>
           <p className="mt-1 text-sm text-ink-soft">
@@ -39,7 +39,7 @@ export function OrderCard({ order, actions }: { order: Order; actions: ReactNode
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Thumbnails items={items} />
-        <div role="group" aria-label={m.order_title({ id: String(order.id) })} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={m.order_title({ id: formatPlain(order.id) })} className="flex flex-wrap gap-2">
           {actions}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { OrderDetails, OrderFacts } from '#web/features/orders/order-details.tsx'
+import { formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -32,7 +33,7 @@ export default function OrderPage({ loaderData: { id } }: Route.ComponentProps) 
 }
 
 function Shown({ order, show, own }: { order: Order; show: (order: Order) => void; own: boolean }) {
-  const title = m.order_title({ id: String(order.id) })
+  const title = m.order_title({ id: formatPlain(order.id) })
   return (
     <>
       <Breadcrumb crumbs={[{ label: m.order_all_orders(), to: paths.account('orders') }, { label: title }]} />

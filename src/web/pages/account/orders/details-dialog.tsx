@@ -2,6 +2,7 @@ import Link2 from 'lucide-react/icons/link-2'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { OrderDetails, OrderFacts } from '#web/features/orders/order-details.tsx'
+import { formatPlain } from '#web/format.ts'
 import { OrderActions } from '#web/pages/orders/order-actions.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -12,7 +13,12 @@ type DetailsDialogProps = { order: Order; onChange: (order: Order) => void; onCl
 /** SPEC 2: View Details. The same order has a page of its own, to be linked to. Import it lazily. */
 export function DetailsDialog({ order, onChange, onClose }: DetailsDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={m.order_title({ id: String(order.id) })}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={m.order_title({ id: formatPlain(order.id) })}
+    >
       <div className="flex flex-col gap-5">
         <OrderFacts order={order} />
         <OrderActions order={order} />
