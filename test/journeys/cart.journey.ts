@@ -102,8 +102,10 @@ test("tabs that change, remove, put aside and merge at once all end with the ser
   const merging = await page.context().newPage()
   await Promise.all([
     merging.goto('/cart'),
-    increase(page, first.name).click(),
-    page.getByRole('button', { name: say('cart_remove_name', { name: second.name }) }).click(),
+    // One after the other: a page has one mouse.
+    increase(page, first.name)
+      .click()
+      .then(() => page.getByRole('button', { name: say('cart_remove_name', { name: second.name }) }).click()),
     other.getByRole('button', { name: say('cart_save_name', { name: third.name }) }).click(),
   ])
 
