@@ -36,7 +36,8 @@ step('Browser journeys', [node, 'node_modules/@playwright/test/cli.js', 'test'],
   CHROMIUM_PATH: await ensureChromium(),
   JOURNEYS_DATA_DIR: dataDir,
 })
-rmSync(dataDir, { recursive: true, force: true })
+// The database may still be going.
+rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
 tally('journeys.json', ({ stats }) => {
   if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed only at the second try: see above`)
   return [stats.expected + stats.flaky, stats.unexpected]
