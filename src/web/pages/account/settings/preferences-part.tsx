@@ -1,9 +1,7 @@
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { Banner } from '#web/features/identity/banner.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { type Preference, usePreferences } from './use-preferences.ts'
 
 const rows: readonly { name: Preference; label: () => string; help: () => string }[] = [
@@ -17,16 +15,7 @@ const rows: readonly { name: Preference; label: () => string; help: () => string
 export function PreferencesPart() {
   const { query, choose } = usePreferences()
   const { data, error, isFetching, refetch } = query
-  if (!data && error) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <Banner tone="error">{sayProblem(error)}</Banner>
-        <Button size="sm" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          {m.ui_try_again()}
-        </Button>
-      </div>
-    )
-  }
+  if (!data && error) return <PartFailed error={error} busy={isFetching} onAgain={() => void refetch()} />
   if (!data) {
     return (
       <div aria-busy className="flex flex-col gap-4">

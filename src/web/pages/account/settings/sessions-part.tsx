@@ -1,13 +1,12 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, Suspense, useState } from 'react'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { Banner } from '#web/features/identity/banner.tsx'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PartFailed } from './part-failed.tsx'
 import { sayDevice } from './say-device.ts'
 import { type OwnSession, useSessions } from './use-sessions.ts'
 
@@ -17,16 +16,7 @@ const EndSessionDialog = lazy(() => import('./end-session-dialog.tsx'))
 export function SessionsPart() {
   const { data: sessions, error, isFetching, refetch } = useSessions()
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
-  if (!sessions && error) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <Banner tone="error">{sayProblem(error)}</Banner>
-        <Button size="sm" variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          {m.ui_try_again()}
-        </Button>
-      </div>
-    )
-  }
+  if (!sessions && error) return <PartFailed error={error} busy={isFetching} onAgain={() => void refetch()} />
   if (!sessions) {
     return (
       <div aria-busy className="flex flex-col gap-3">
