@@ -20,3 +20,10 @@ test('secrets never reach a line, however deep they lie', () => {
   expect(line).not.toContain('hunter22')
   expect(line).toContain('a@haat.test')
 })
+
+test('an error is told without the connection that it came by', () => {
+  const err = Object.assign(new Error('terminating connection'), { code: '57P01', client: { secretKey: 4711 } })
+  const line = logged({ err })
+  expect(JSON.parse(line).err).toMatchObject({ message: 'terminating connection', code: '57P01' })
+  expect(line).not.toContain('4711')
+})

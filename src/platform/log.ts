@@ -7,9 +7,16 @@ export type Log = Logger
 const SECRETS = ['password', 'access', 'refresh', 'token', 'authorization', 'cookie', 'secret', 'payment_token']
 const paths = SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 
+/** What the database's errors carry along is the whole connection, its cancel key too: nobody reads that. */
+function describeError(error: Error) {
+  const { client: _, ...told } = pino.stdSerializers.err(error)
+  return told
+}
+
 /** Structured JSON lines; readable ones on a terminal outside production. */
 export function createLog(config: Pick<Config, 'LOG_LEVEL' | 'production'>, destination?: DestinationStream): Log {
-  const options = { level: config.LOG_LEVEL, redact: { paths, censor: '[secret]' }, base: undefined }
+  const redact = { paths, censor: '[secret]' }
+  const options = { level: config.LOG_LEVEL, redact, base: undefined, serializers: { err: describeError } }
   if (destination) return pino(options, destination)
   if (config.production || !process.stdout.isTTY) return pino(options)
   return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'hostname', singleLine: true } } })
