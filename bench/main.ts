@@ -4,7 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createMarket } from './market.ts'
+import { measureFigures } from './measure-figures.ts'
 import { measureGrowth } from './measure-growth.ts'
+import { measureImports } from './measure-imports.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureReads } from './measure-reads.ts'
 import { measurePages } from './pages.ts'
@@ -33,6 +35,8 @@ try {
   figures.push(...(await measureReads(market, plan)))
   figures.push(...(await measureOrders(market, plan)))
   figures.push(await market.memory())
+  figures.push(...(await measureFigures(market)))
+  figures.push(...(await measureImports(market)))
   await market.close()
   figures.push(...(await measureGrowth(server.connection, folder, plan)))
 } catch (error) {

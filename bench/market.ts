@@ -63,6 +63,8 @@ export async function createMarket(server: Connection, folder: string, count: nu
     connectionString,
     poolSize: config.DATABASE_POOL,
     pool: database.pool,
+    db: database.db,
+    keys,
     /** The same application in this process, to record what it asks the database. */
     app: await createApp(resources),
     /** A signed-in buyer. */

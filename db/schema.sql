@@ -25,6 +25,38 @@ create table answers (
   constraint answers_pkey PRIMARY KEY (id)
 );
 
+create table application_decisions (
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  decision text not null,
+  note text not null default ''::text,
+  decided_by bigint not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint application_decisions_check CHECK (((decision = 'APPROVED'::text) OR (note <> ''::text))),
+  constraint application_decisions_decision_check CHECK ((decision = ANY (ARRAY['APPROVED'::text, 'REJECTED'::text]))),
+  constraint application_decisions_application_id_fkey FOREIGN KEY (application_id) REFERENCES seller_applications(id) ON DELETE CASCADE,
+  constraint application_decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint application_decisions_pkey PRIMARY KEY (id)
+);
+
+create table application_documents (
+  id bigint not null generated always as identity,
+  application_id bigint not null,
+  kind text not null,
+  file text not null,
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null default now(),
+  constraint application_documents_bytes_check CHECK ((bytes > 0)),
+  constraint application_documents_check CHECK ((num_nonnulls(width, height) = ANY (ARRAY[0, 2]))),
+  constraint application_documents_kind_check CHECK ((kind = ANY (ARRAY['nid_front'::text, 'nid_back'::text, 'trade_license'::text]))),
+  constraint application_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES seller_applications(id) ON DELETE CASCADE,
+  constraint application_documents_pkey PRIMARY KEY (id)
+);
+
 create table cart_lines (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -59,7 +91,7 @@ create table categories (
   created_at timestamp with time zone not null default now(),
   constraint categories_own_products_count_check CHECK ((own_products_count >= 0)),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
-  constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint categories_pkey PRIMARY KEY (id)
 );
 
@@ -68,6 +100,8 @@ create table coupon_uses (
   coupon_id bigint not null,
   user_id bigint not null,
   used_at timestamp with time zone not null default now(),
+  discount_poisha bigint not null default 0,
+  constraint coupon_uses_discount_poisha_check CHECK ((discount_poisha >= 0)),
   constraint coupon_uses_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
   constraint coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint coupon_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -91,11 +125,13 @@ create table coupons (
   public boolean not null default true,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  given_poisha bigint not null default 0,
   constraint coupons_check CHECK ((num_nonnulls(discount_percent, discount_poisha) = 1)),
   constraint coupons_check1 CHECK ((expires_at > starts_at)),
   constraint coupons_code_check CHECK ((code ~ '^[A-Z0-9_-]{3,40}$'::text)),
   constraint coupons_discount_percent_check CHECK (((discount_percent >= 1) AND (discount_percent <= 100))),
   constraint coupons_discount_poisha_check CHECK ((discount_poisha > 0)),
+  constraint coupons_given_poisha_check CHECK ((given_poisha >= 0)),
   constraint coupons_max_discount_poisha_check CHECK ((max_discount_poisha > 0)),
   constraint coupons_min_subtotal_poisha_check CHECK ((min_subtotal_poisha >= 0)),
   constraint coupons_per_user_limit_check CHECK ((per_user_limit > 0)),
@@ -118,6 +154,58 @@ create table email_changes (
   constraint email_changes_new_email_check CHECK ((new_email = lower(new_email))),
   constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint email_changes_pkey PRIMARY KEY (user_id)
+);
+
+create table figures_counted (
+  only_row boolean not null default true,
+  through date,
+  constraint figures_counted_only_row_check CHECK (only_row),
+  constraint figures_counted_pkey PRIMARY KEY (only_row)
+);
+
+create table import_pictures (
+  id bigint not null generated always as identity,
+  import_id bigint not null,
+  row_id bigint not null,
+  product_id bigint not null,
+  url text not null,
+  position integer not null,
+  alt text not null default ''::text,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  next_try_at timestamp with time zone not null default now(),
+  problem jsonb,
+  picture_id bigint,
+  constraint import_pictures_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'failed'::text]))),
+  constraint import_pictures_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint import_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint import_pictures_row_id_fkey FOREIGN KEY (row_id) REFERENCES import_rows(id) ON DELETE CASCADE,
+  constraint import_pictures_pkey PRIMARY KEY (id)
+);
+
+create table import_rows (
+  id bigint not null generated always as identity,
+  import_id bigint not null,
+  handle text,
+  line integer not null,
+  records jsonb not null,
+  lines integer not null,
+  name text not null default ''::text,
+  outcome text,
+  changes jsonb not null default '[]'::jsonb,
+  problems jsonb not null default '[]'::jsonb,
+  notes jsonb not null default '[]'::jsonb,
+  result text,
+  product_id bigint,
+  before jsonb,
+  after jsonb,
+  undone text,
+  undo_problem jsonb,
+  constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['create'::text, 'change'::text, 'unchanged'::text, 'skip'::text, 'refuse'::text]))),
+  constraint import_rows_result_check CHECK ((result = ANY (ARRAY['created'::text, 'changed'::text, 'unchanged'::text, 'skipped'::text, 'refused'::text]))),
+  constraint import_rows_undone_check CHECK ((undone = ANY (ARRAY['deleted'::text, 'unlisted'::text, 'restored'::text, 'kept'::text]))),
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE,
+  constraint import_rows_pkey PRIMARY KEY (id)
 );
 
 create table known_devices (
@@ -163,6 +251,12 @@ create table notification_preferences (
   newsletter boolean not null default true,
   sms boolean not null default false,
   updated_at timestamp with time zone not null default now(),
+  seller_orders boolean not null default true,
+  seller_requests boolean not null default true,
+  seller_stock boolean not null default true,
+  seller_products boolean not null default true,
+  seller_questions boolean not null default true,
+  seller_reviews boolean not null default false,
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notification_preferences_pkey PRIMARY KEY (user_id)
 );
@@ -176,7 +270,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
@@ -192,6 +286,8 @@ create table order_items (
   price_poisha bigint not null,
   original_price_poisha bigint,
   quantity integer not null,
+  discount_poisha bigint not null default 0,
+  constraint order_items_discount_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= (price_poisha * quantity)))),
   constraint order_items_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint order_items_quantity_check CHECK ((quantity > 0)),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -265,6 +361,7 @@ create table parcel_events (
   to_status text not null,
   actor_id bigint,
   created_at timestamp with time zone not null default now(),
+  tracking text,
   constraint parcel_events_to_status_check CHECK ((to_status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint parcel_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint parcel_events_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
@@ -332,10 +429,56 @@ create table pictures (
   owner_id bigint,
   created_at timestamp with time zone not null default now(),
   avatar boolean not null default false,
+  storefront boolean not null default false,
   constraint pictures_height_check CHECK ((height > 0)),
   constraint pictures_width_check CHECK ((width > 0)),
   constraint pictures_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint pictures_pkey PRIMARY KEY (id)
+);
+
+create table product_days (
+  store_id bigint not null,
+  day date not null,
+  product_id bigint not null,
+  orders integer not null,
+  units integer not null,
+  revenue_poisha bigint not null,
+  views integer not null,
+  constraint product_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint product_days_pkey PRIMARY KEY (store_id, day, product_id)
+);
+
+create table product_imports (
+  id bigint not null generated always as identity,
+  store_id bigint not null,
+  user_id bigint not null,
+  name text not null,
+  file text not null,
+  bytes bigint not null,
+  encoding text not null,
+  delimiter text not null,
+  columns jsonb not null,
+  state text not null default 'checking'::text,
+  problem jsonb,
+  default_category_id bigint,
+  existing text not null default 'change'::text,
+  staged_at timestamp with time zone,
+  lines integer not null default 0,
+  total integer not null default 0,
+  done integer not null default 0,
+  counts jsonb not null default '{}'::jsonb,
+  worker uuid,
+  leased_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint product_imports_existing_check CHECK ((existing = ANY (ARRAY['change'::text, 'skip'::text]))),
+  constraint product_imports_name_check CHECK ((length(name) <= 200)),
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'unreadable'::text, 'ready'::text, 'running'::text, 'cancelled'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint product_imports_default_category_id_fkey FOREIGN KEY (default_category_id) REFERENCES categories(id) ON DELETE SET NULL,
+  constraint product_imports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint product_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint product_imports_pkey PRIMARY KEY (id)
 );
 
 create table product_media (
@@ -349,6 +492,38 @@ create table product_media (
   constraint product_media_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint product_media_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_media_pkey PRIMARY KEY (id)
+);
+
+create table product_months (
+  store_id bigint not null,
+  month date not null,
+  product_id bigint not null,
+  orders integer not null,
+  units integer not null,
+  revenue_poisha bigint not null,
+  views integer not null,
+  constraint product_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint product_months_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint product_months_pkey PRIMARY KEY (store_id, month, product_id)
+);
+
+create table product_proposals (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  status text not null default 'IN_REVIEW'::text,
+  name text,
+  description text,
+  category_id bigint,
+  changes_tags boolean not null default false,
+  changes_media boolean not null default false,
+  review_note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint product_proposals_check CHECK (((num_nonnulls(name, description, category_id) > 0) OR changes_tags OR changes_media)),
+  constraint product_proposals_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
+  constraint product_proposals_status_check CHECK ((status = ANY (ARRAY['IN_REVIEW'::text, 'REJECTED'::text]))),
+  constraint product_proposals_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint product_proposals_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_proposals_pkey PRIMARY KEY (id)
 );
 
 create table product_search (
@@ -378,6 +553,16 @@ create table product_terms (
   constraint product_terms_pkey PRIMARY KEY (term_key, term)
 );
 
+create table product_view_days (
+  store_id bigint not null,
+  day date not null,
+  product_id bigint not null,
+  views integer not null,
+  constraint product_view_days_views_check CHECK ((views > 0)),
+  constraint product_view_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint product_view_days_pkey PRIMARY KEY (store_id, day, product_id)
+);
+
 create table product_views (
   product_id bigint not null,
   day date not null,
@@ -389,7 +574,7 @@ create table product_views (
 create table products (
   id bigint not null generated always as identity,
   store_id bigint not null,
-  category_id bigint not null,
+  category_id bigint,
   name text not null,
   description text not null default ''::text,
   price_poisha bigint not null,
@@ -406,21 +591,52 @@ create table products (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   name_key text not null generated always as (lower(NORMALIZE(name))) stored,
-  on_sale boolean not null generated always as ((moderation_status = 'APPROVED'::text)) stored,
   rating numeric(3,2) not null generated always as (
 CASE
     WHEN (rating_count = 0) THEN (0)::numeric
     ELSE round(((rating_sum)::numeric / (rating_count)::numeric), 2)
 END) stored,
+  listed boolean not null default true,
+  store_open boolean not null default true,
+  handle text,
+  revenue_poisha bigint not null default 0,
+  on_sale boolean not null generated always as (((moderation_status = 'APPROVED'::text) AND listed AND store_open)) stored,
+  request_key text,
+  deleted_at timestamp with time zone,
+  constraint products_category_check CHECK (((category_id IS NOT NULL) OR (moderation_status = 'DRAFT'::text))),
   constraint products_check CHECK ((original_price_poisha > price_poisha)),
+  constraint products_check1 CHECK (((deleted_at IS NULL) OR (NOT listed))),
+  constraint products_handle_check CHECK (((handle <> ''::text) AND (length(handle) <= 255))),
   constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text]))),
   constraint products_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
   constraint products_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint products_rating_count_check CHECK ((rating_count >= 0)),
+  constraint products_request_key_check CHECK ((length(request_key) <= 200)),
   constraint products_stock_quantity_check CHECK ((stock_quantity >= 0)),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint products_pkey PRIMARY KEY (id)
+);
+
+create table proposal_media (
+  id bigint not null generated always as identity,
+  proposal_id bigint not null,
+  position integer not null,
+  picture_id bigint,
+  video_url text,
+  alt text not null default ''::text,
+  constraint proposal_media_check CHECK ((num_nonnulls(picture_id, video_url) = 1)),
+  constraint proposal_media_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint proposal_media_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES product_proposals(id) ON DELETE CASCADE,
+  constraint proposal_media_pkey PRIMARY KEY (id)
+);
+
+create table proposal_tags (
+  proposal_id bigint not null,
+  tag_id bigint not null,
+  constraint proposal_tags_proposal_id_fkey FOREIGN KEY (proposal_id) REFERENCES product_proposals(id) ON DELETE CASCADE,
+  constraint proposal_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id),
+  constraint proposal_tags_pkey PRIMARY KEY (proposal_id, tag_id)
 );
 
 create table questions (
@@ -431,9 +647,12 @@ create table questions (
   answer_count integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  store_id bigint,
   constraint questions_answer_count_check CHECK ((answer_count >= 0)),
   constraint questions_question_check CHECK (((length(question) >= 1) AND (length(question) <= 1000))),
+  constraint questions_store_id_check CHECK ((store_id IS NOT NULL)),
   constraint questions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint questions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint questions_pkey PRIMARY KEY (id)
 );
@@ -519,14 +738,17 @@ create table reviews (
   picture_count smallint not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  store_id bigint,
   constraint reviews_check CHECK (((seller_reply IS NULL) = (replied_at IS NULL))),
   constraint reviews_comment_check CHECK ((length(comment) <= 4000)),
   constraint reviews_helpful_count_check CHECK ((helpful_count >= 0)),
   constraint reviews_picture_count_check CHECK ((picture_count >= 0)),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_seller_reply_check CHECK (((length(seller_reply) >= 1) AND (length(seller_reply) <= 2000))),
+  constraint reviews_store_id_check CHECK ((store_id IS NOT NULL)),
   constraint reviews_title_check CHECK ((length(title) <= 120)),
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint reviews_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint reviews_pkey PRIMARY KEY (id)
 );
@@ -545,6 +767,30 @@ create table saved_lines (
   constraint saved_lines_pkey PRIMARY KEY (id)
 );
 
+create table seller_applications (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  status text not null default 'DRAFT'::text,
+  business_name text not null default ''::text,
+  store_name text not null default ''::text,
+  phone text not null default ''::text,
+  address text not null default ''::text,
+  location text not null default ''::text,
+  nid_number text not null default ''::text,
+  trade_license text not null default ''::text,
+  description text not null default ''::text,
+  submitted_at timestamp with time zone,
+  store_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint seller_applications_check CHECK (((status = 'DRAFT'::text) OR (submitted_at IS NOT NULL))),
+  constraint seller_applications_check1 CHECK (((status = 'APPROVED'::text) = (store_id IS NOT NULL))),
+  constraint seller_applications_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'REJECTED'::text]))),
+  constraint seller_applications_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint seller_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint seller_applications_pkey PRIMARY KEY (id)
+);
+
 create table sessions (
   id uuid not null,
   user_id bigint not null,
@@ -556,6 +802,17 @@ create table sessions (
   expires_at timestamp with time zone not null,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_pkey PRIMARY KEY (id)
+);
+
+create table store_days (
+  store_id bigint not null,
+  day date not null,
+  orders integer not null,
+  units integer not null,
+  revenue_poisha bigint not null,
+  views integer not null,
+  constraint store_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_days_pkey PRIMARY KEY (store_id, day)
 );
 
 create table stores (
@@ -572,9 +829,15 @@ create table stores (
   banner_id bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  on_holiday boolean not null default false,
+  back_on date,
+  holiday_note text not null default ''::text,
+  constraint stores_holiday_check CHECK ((on_holiday OR ((back_on IS NULL) AND (holiday_note = ''::text)))),
+  constraint stores_holiday_note_check CHECK ((length(holiday_note) <= 300)),
   constraint stores_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
-  constraint stores_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES pictures(id) ON DELETE SET NULL,
-  constraint stores_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES pictures(id) ON DELETE SET NULL,
+  constraint stores_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES pictures(id),
+  constraint stores_logo_id_fkey FOREIGN KEY (logo_id) REFERENCES pictures(id),
   constraint stores_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint stores_pkey PRIMARY KEY (id)
 );
@@ -583,6 +846,8 @@ create table tags (
   id bigint not null generated always as identity,
   name text not null,
   name_key text not null generated always as (lower(NORMALIZE(name))) stored,
+  proposed_by bigint,
+  constraint tags_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint tags_pkey PRIMARY KEY (id)
 );
 
@@ -673,7 +938,7 @@ create table users (
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['BUYER'::text, 'SELLER'::text, 'ADMIN'::text]))),
-  constraint users_avatar_key_fkey FOREIGN KEY (avatar_key) REFERENCES pictures(key) ON DELETE SET NULL,
+  constraint users_avatar_key_fkey FOREIGN KEY (avatar_key) REFERENCES pictures(key),
   constraint users_pkey PRIMARY KEY (id)
 );
 
@@ -690,7 +955,10 @@ create table wishlist_items (
 CREATE INDEX account_links_expires_at_idx ON public.account_links USING btree (expires_at);
 CREATE INDEX account_links_user_id_idx ON public.account_links USING btree (user_id);
 CREATE UNIQUE INDEX answers_question_id_user_id_key ON public.answers USING btree (question_id, user_id);
-CREATE INDEX answers_user_id_idx ON public.answers USING btree (user_id);
+CREATE INDEX answers_user_id_idx ON public.answers USING btree (user_id, id DESC);
+CREATE INDEX application_decisions_application_id_idx ON public.application_decisions USING btree (application_id, id);
+CREATE INDEX application_decisions_decided_by_idx ON public.application_decisions USING btree (decided_by);
+CREATE UNIQUE INDEX application_documents_kind_key ON public.application_documents USING btree (application_id, kind);
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
 CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);
 CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_key);
@@ -703,6 +971,18 @@ CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE
 CREATE INDEX email_changes_expires_at_idx ON public.email_changes USING btree (expires_at);
 CREATE UNIQUE INDEX email_changes_new_token_hash_key ON public.email_changes USING btree (new_token_hash);
 CREATE UNIQUE INDEX email_changes_old_token_hash_key ON public.email_changes USING btree (old_token_hash);
+CREATE INDEX import_pictures_import_id_idx ON public.import_pictures USING btree (import_id, state);
+CREATE INDEX import_pictures_picture_id_idx ON public.import_pictures USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX import_pictures_product_id_idx ON public.import_pictures USING btree (product_id, url);
+CREATE UNIQUE INDEX import_pictures_row_key ON public.import_pictures USING btree (row_id, url);
+CREATE INDEX import_pictures_waiting_idx ON public.import_pictures USING btree (next_try_at, id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX import_rows_handle_key ON public.import_rows USING btree (import_id, handle) WHERE (handle IS NOT NULL);
+CREATE INDEX import_rows_line_idx ON public.import_rows USING btree (import_id, line, id);
+CREATE INDEX import_rows_outcome_idx ON public.import_rows USING btree (import_id, outcome, line, id);
+CREATE INDEX import_rows_product_id_idx ON public.import_rows USING btree (product_id, id) WHERE (product_id IS NOT NULL);
+CREATE INDEX import_rows_to_run_idx ON public.import_rows USING btree (import_id, line, id) WHERE (result IS NULL);
+CREATE INDEX import_rows_to_undo_idx ON public.import_rows USING btree (import_id, id DESC) WHERE ((result = ANY (ARRAY['created'::text, 'changed'::text])) AND (undone IS NULL));
+CREATE INDEX import_rows_unchecked_idx ON public.import_rows USING btree (import_id, line, id) WHERE (outcome IS NULL);
 CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
 CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at);
 CREATE UNIQUE INDEX mails_event_key ON public.mails USING btree (event_key, to_address);
@@ -723,14 +1003,26 @@ CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
-CREATE INDEX parcels_store_id_idx ON public.parcels USING btree (store_id, id DESC);
+CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) WHERE (replaces_id IS NULL);
+CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
+CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
 CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHERE avatar;
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
+CREATE INDEX pictures_owner_id_idx ON public.pictures USING btree (owner_id, created_at) WHERE (owner_id IS NOT NULL);
+CREATE INDEX pictures_storefront_idx ON public.pictures USING btree (created_at) WHERE storefront;
+CREATE INDEX product_imports_category_idx ON public.product_imports USING btree (default_category_id) WHERE (default_category_id IS NOT NULL);
+CREATE UNIQUE INDEX product_imports_running_key ON public.product_imports USING btree (store_id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
+CREATE INDEX product_imports_store_id_idx ON public.product_imports USING btree (store_id, id DESC);
+CREATE INDEX product_imports_user_id_idx ON public.product_imports USING btree (user_id);
+CREATE INDEX product_imports_work_idx ON public.product_imports USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]));
 CREATE INDEX product_media_picture_id_idx ON public.product_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX product_media_product_id_idx ON public.product_media USING btree (product_id, "position");
+CREATE INDEX product_proposals_category_id_idx ON public.product_proposals USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE UNIQUE INDEX product_proposals_product_id_key ON public.product_proposals USING btree (product_id);
+CREATE INDEX product_proposals_waiting_idx ON public.product_proposals USING btree (created_at, id) WHERE (status = 'IN_REVIEW'::text);
 CREATE INDEX product_search_category_id_idx ON public.product_search USING btree (category_id);
 CREATE INDEX product_search_name_idx ON public.product_search USING gin (name_key gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX product_search_store_id_idx ON public.product_search USING btree (store_id);
@@ -747,9 +1039,17 @@ CREATE INDEX products_counts_idx ON public.products USING btree (category_id, st
 CREATE INDEX products_name_idx ON public.products USING btree (name_key, id) WHERE on_sale;
 CREATE INDEX products_price_idx ON public.products USING btree (price_poisha, id) WHERE on_sale;
 CREATE INDEX products_recommended_idx ON public.products USING btree (price_poisha DESC, id) WHERE (on_sale AND recommended);
+CREATE UNIQUE INDEX products_store_handle_key ON public.products USING btree (store_id, handle) WHERE (handle IS NOT NULL);
 CREATE INDEX products_store_id_idx ON public.products USING btree (store_id, created_at DESC);
 CREATE INDEX products_store_name_idx ON public.products USING btree (store_id, name_key, id) WHERE on_sale;
+CREATE UNIQUE INDEX products_store_request_key ON public.products USING btree (store_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX products_waiting_idx ON public.products USING btree (updated_at, id) WHERE (moderation_status = 'PENDING'::text);
+CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX proposal_media_proposal_id_idx ON public.proposal_media USING btree (proposal_id, "position");
+CREATE INDEX proposal_tags_tag_id_idx ON public.proposal_tags USING btree (tag_id);
 CREATE INDEX questions_product_id_idx ON public.questions USING btree (product_id, id DESC);
+CREATE INDEX questions_store_idx ON public.questions USING btree (store_id, id DESC);
+CREATE INDEX questions_store_waiting_idx ON public.questions USING btree (store_id, id) WHERE (answer_count = 0);
 CREATE INDEX questions_unanswered_idx ON public.questions USING btree (id DESC) WHERE (answer_count = 0);
 CREATE INDEX questions_user_id_idx ON public.questions USING btree (user_id, id DESC);
 CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
@@ -764,17 +1064,26 @@ CREATE INDEX reviews_product_helpful_idx ON public.reviews USING btree (product_
 CREATE INDEX reviews_product_newest_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC);
 CREATE INDEX reviews_product_pictures_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC) WHERE (picture_count > 0);
 CREATE INDEX reviews_product_rating_idx ON public.reviews USING btree (product_id, rating DESC, id DESC) INCLUDE (approved);
+CREATE INDEX reviews_store_helpful_idx ON public.reviews USING btree (store_id, helpful_count DESC, id DESC);
+CREATE INDEX reviews_store_newest_idx ON public.reviews USING btree (store_id, created_at DESC, id DESC);
+CREATE INDEX reviews_store_rating_idx ON public.reviews USING btree (store_id, rating DESC, id DESC);
+CREATE INDEX reviews_store_waiting_idx ON public.reviews USING btree (store_id, created_at, id) WHERE (seller_reply IS NULL);
 CREATE UNIQUE INDEX reviews_user_id_product_id_key ON public.reviews USING btree (user_id, product_id);
 CREATE INDEX saved_lines_product_id_idx ON public.saved_lines USING btree (product_id);
 CREATE UNIQUE INDEX saved_lines_user_product_key ON public.saved_lines USING btree (user_id, product_id);
+CREATE UNIQUE INDEX seller_applications_store_id_key ON public.seller_applications USING btree (store_id) WHERE (store_id IS NOT NULL);
+CREATE UNIQUE INDEX seller_applications_user_id_key ON public.seller_applications USING btree (user_id);
+CREATE INDEX seller_applications_waiting_idx ON public.seller_applications USING btree (submitted_at, id) WHERE (status = 'PENDING'::text);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE INDEX stores_back_on_idx ON public.stores USING btree (back_on) WHERE (back_on IS NOT NULL);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
+CREATE INDEX tags_proposed_by_idx ON public.tags USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
 CREATE UNIQUE INDEX ticket_attachments_message_id_key ON public.ticket_attachments USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX ticket_attachments_thread_idx ON public.ticket_attachments USING btree (ticket_id);
 CREATE UNIQUE INDEX ticket_attachments_ticket_id_key ON public.ticket_attachments USING btree (ticket_id) WHERE (message_id IS NULL);
@@ -909,6 +1218,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.store_of_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.store_id := (select store_id from products where id = new.product_id);
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.tags_rename()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -934,7 +1254,9 @@ $function$
 
 CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
-CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
+CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
+CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
+CREATE TRIGGER reviews_store BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();

@@ -3,15 +3,22 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
+import { analyticsJobs } from '#domains/analytics/jobs.ts'
+import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
 import { catalogueJobs } from '#domains/catalogue/jobs.ts'
 import { catalogueRoutes } from '#domains/catalogue/routes.ts'
-import { sellersRoutes } from '#domains/catalogue/seller-routes.ts'
+import { publicSellersRoutes } from '#domains/catalogue/seller-routes.ts'
+import { catalogueSellingRoutes } from '#domains/catalogue/selling-routes.ts'
 import { couponsRoutes } from '#domains/coupons/routes.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
+import { importsJobs } from '#domains/imports/jobs.ts'
+import { importsRoutes } from '#domains/imports/routes.ts'
 import { serveMedia } from '#domains/media/index.ts'
+import { mediaJobs } from '#domains/media/jobs.ts'
+import { mediaRoutes } from '#domains/media/routes.ts'
 import { serveDevMail, serveStream } from '#domains/notifications/index.ts'
 import { notificationsJobs } from '#domains/notifications/jobs.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
@@ -19,7 +26,11 @@ import { ordersRoutes } from '#domains/orders/routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { questionsRoutes } from '#domains/questions/routes.ts'
+import { publicSellerRoutes } from '#domains/questions/seller-routes.ts'
 import { reviewsRoutes } from '#domains/reviews/routes.ts'
+import { sellersJobs } from '#domains/sellers/jobs.ts'
+import { sellersRoutes } from '#domains/sellers/routes.ts'
+import { storeRoutes } from '#domains/sellers/store-routes.ts'
 import { supportJobs } from '#domains/support/jobs.ts'
 import { supportRoutes } from '#domains/support/routes.ts'
 import { wishlistRoutes } from '#domains/wishlist/routes.ts'
@@ -33,26 +44,37 @@ import type { Route } from '#platform/route.ts'
 import { registerSitemap } from './sitemap.ts'
 
 export const routes: readonly Route[] = [
+  ...mediaRoutes,
   ...identityRoutes,
   ...sellersRoutes,
+  ...storeRoutes,
+  ...publicSellersRoutes,
   ...catalogueRoutes,
+  ...catalogueSellingRoutes,
+  ...importsRoutes,
   ...couponsRoutes,
   ...wishlistRoutes,
   ...cartRoutes,
   ...ordersRoutes,
   ...reviewsRoutes,
   ...questionsRoutes,
+  ...publicSellerRoutes,
   ...supportRoutes,
   ...notificationsRoutes,
   ...privacyRoutes,
+  ...analyticsRoutes,
 ]
 
 export const jobs: readonly JobDefinition[] = [
+  ...mediaJobs,
   ...identityJobs,
+  ...sellersJobs,
   ...catalogueJobs,
+  ...importsJobs,
   ...paymentsJobs,
   ...supportJobs,
   ...notificationsJobs,
+  ...analyticsJobs,
 ]
 
 /** The server with everything but the pages, which main.ts adds. */

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { countOnSale, findOnSale } from '#domains/catalogue/index.ts'
+import { findStores } from '#domains/sellers/index.ts'
 import type { Resources } from '#platform/resources.ts'
 
 /** Pages of one file; each is named in both languages. */
 const PAGES_PER_FILE = 5000
+/** A file may name 50,000 addresses: this many pages in two languages are within it. */
+const STORES_MAX = 15_000
 const REMEMBERED_CHARACTERS = 16_000_000
 const FIXED_PAGES = [
   '/',
@@ -40,7 +43,7 @@ export function registerSitemap(app: FastifyInstance, { config, db, changes }: R
     sizeCalculation: (text) => text.length,
   })
   changes.listen((names) => {
-    if (names === 'everything' || names.has('catalogue')) written.clear()
+    if (names === 'everything' || names.has('catalogue') || names.has('stores')) written.clear()
   })
   const originOf = (request: FastifyRequest) => config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
   const remembered = async (key: string, write: () => Promise<string>) => {
@@ -50,7 +53,7 @@ export function registerSitemap(app: FastifyInstance, { config, db, changes }: R
   }
   const file = async (origin: string, number: number) =>
     remembered(`${origin} ${number}`, async () => {
-      const fixed = number === 1 ? FIXED_PAGES.map((path) => ({ path })) : []
+      const fixed = number === 1 ? [...FIXED_PAGES.map((path) => ({ path })), ...(await storePages(db))] : []
       const products = await findOnSale(db, { limit: PAGES_PER_FILE, offset: (number - 1) * PAGES_PER_FILE })
       const pages = products.map(({ id, updatedAt }) => ({ path: `/products/${id}`, changedAt: updatedAt }))
       return urlSet(origin, [...fixed, ...pages])
@@ -69,6 +72,12 @@ export function registerSitemap(app: FastifyInstance, { config, db, changes }: R
     const text = await file(originOf(request), Number(request.params.number))
     return text.includes('<url>') ? reply.type(XML).send(text) : reply.callNotFound()
   })
+}
+
+/** There are few stores beside the products: all stand in the first file. */
+async function storePages(db: Resources['db']): Promise<Page[]> {
+  const stores = await findStores(db, { limit: STORES_MAX, offset: 0 })
+  return stores.map(({ slug, updatedAt }) => ({ path: `/stores/${slug}`, changedAt: updatedAt }))
 }
 
 const robots = (origin: string) =>

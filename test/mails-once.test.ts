@@ -10,7 +10,7 @@ afterAll(() => mailServer.stop())
 
 /** So that /dev/mail says what became of each. */
 const settings = { NODE_ENV: 'development', DEMO: '0', SMTP_URL: mailServer.url }
-const people = Array.from({ length: 12 }, (_, at) => `person${at}@haat.test`)
+const people = Array.from({ length: 18 }, (_, at) => `person${at}@haat.test`)
 
 async function statuses({ url }: Server): Promise<Map<string, string>> {
   const answer = await fetch(`${url}/dev/mail.json`)

@@ -4,6 +4,7 @@ export const domains = [
   'identity',
   'sellers',
   'catalogue',
+  'imports',
   'coupons',
   'wishlist',
   'cart',

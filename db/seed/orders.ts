@@ -5,6 +5,7 @@ import { buyers } from './buyers.ts'
 import { type Chance, createChance } from './chance.ts'
 import { demoOrders } from './demo-orders.ts'
 import type { Fate, PlannedOrder, Shelf } from './planned-order.ts'
+import { sellerRequests } from './seller-requests.ts'
 import { writeOrders } from './write-orders.ts'
 
 const HISTORY = 2000
@@ -20,7 +21,8 @@ export async function placeDemoOrders(tx: Tx): Promise<void> {
   const history = Array.from({ length: HISTORY }, (_, at) => planOrder(at, now, chance, people, shelf)).filter(
     (order) => order !== null,
   )
-  await writeOrders(tx, [...history, ...(await demoOrders(tx, shelf, now, chance))])
+  const demo = await demoOrders(tx, shelf, now, chance)
+  await writeOrders(tx, [...history, ...demo, ...sellerRequests(shelf, now, chance, people)])
 }
 
 type Buyers = readonly [PlannedOrder['buyer'], ...PlannedOrder['buyer'][]]

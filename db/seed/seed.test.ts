@@ -53,3 +53,25 @@ test('votes, pictures and answers are as many as is said, and nobody votes for t
   expect(questions).toBe(150)
   expect(answered).toBeGreaterThan(110)
 })
+
+test('the demo seller has a product in every state, a change that waits and one that was rejected', async () => {
+  const { rows } = await sql<{ state: string }>`
+    select distinct case
+      when not listed then 'UNLISTED' when o.status is not null then 'proposal ' || o.status
+      when stock_quantity = 0 and on_sale then 'out' when stock_quantity < 10 and on_sale then 'low' else moderation_status
+    end as state
+    from products p join stores s on s.id = p.store_id left join product_proposals o on o.product_id = p.id
+    where s.slug = 'nokshi-ghar'`.execute(db)
+  const states = rows.map(({ state }) => state).toSorted()
+  expect(states).toEqual([
+    'APPROVED',
+    'DRAFT',
+    'PENDING',
+    'REJECTED',
+    'UNLISTED',
+    'low',
+    'out',
+    'proposal IN_REVIEW',
+    'proposal REJECTED',
+  ])
+})

@@ -9,14 +9,17 @@ import { adoptPicture } from '#domains/media/index.ts'
 import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
+import { writeApplications } from './applications.ts'
 import { writeCoupons } from './coupons.ts'
 import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
 import { placeDemoOrders } from './orders.ts'
 import { pictureFiles } from './pictures.gen.ts'
 import { writeDemoQuestions } from './questions.ts'
 import { writeDemoReviews } from './reviews.ts'
+import { writeSellersWork } from './selling.ts'
 import { writeDemoSupport } from './support.ts'
 import type { SeedProduct } from './types.ts'
+import { writeViews } from './views.ts'
 
 const PICTURES = path.join(import.meta.dirname, 'pictures')
 
@@ -41,9 +44,12 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
       if (at % 100 === 99) say(`  ${at + 1} of ${products.length} products`)
     }
     await placeDemoOrders(tx)
+    await writeViews(tx)
     await writeDemoReviews(tx)
     await writeDemoQuestions(tx)
     await writeDemoSupport(tx)
+    await writeSellersWork(tx)
+    await writeApplications(tx, resources.files)
   })
   await sql`analyze`.execute(db)
   say(

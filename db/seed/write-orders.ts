@@ -18,7 +18,7 @@ const shareOf = (parcel: NewParcel): Poisha =>
 
 /**
  * Writes orders as buyers, sellers and the payment provider would have, a table at a time. Stock stays as it is: what is
- * on the shelf today is what is left. What was sold is counted.
+ * on the shelf today is what is left. What was sold and earned is counted.
  */
 export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Promise<void> {
   const orders = planned
@@ -41,10 +41,12 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
   await insertEvents(tx, packed)
   await insertRequests(tx, packed)
   await sql`
-    update products set sold_quantity = sold_quantity + sold.pieces
+    update products set sold_quantity = sold_quantity + sold.pieces, revenue_poisha = revenue_poisha + sold.poisha
     from (
-      select product_id, sum(quantity)::integer as pieces
-      from order_items join parcels on parcels.id = parcel_id where status <> 'cancelled' group by product_id
+      select i.product_id, sum(i.quantity)::integer as pieces,
+        sum(case when r.parcel_id is null then i.price_poisha * i.quantity - i.discount_poisha else 0 end)::bigint as poisha
+      from order_items i join parcels p on p.id = i.parcel_id left join refunds r on r.parcel_id = p.id
+      where p.status <> 'cancelled' group by i.product_id
     ) as sold where products.id = sold.product_id`.execute(tx)
 }
 
@@ -138,15 +140,17 @@ async function insertItems(tx: Tx, parcels: readonly Packed[]): Promise<void> {
       price: line.price,
       original: line.originalPrice,
       quantity: line.quantity,
+      discount: line.discount,
     })),
   )
   const columns = `order_id bigint, parcel_id bigint, product_id bigint, name text, picture_key text, price bigint,
-    original bigint, quantity integer`
+    original bigint, quantity integer, discount bigint`
   await sql`
     insert into order_items (
-      order_id, parcel_id, product_id, product_name, picture_key, price_poisha, original_price_poisha, quantity
+      order_id, parcel_id, product_id, product_name, picture_key, price_poisha, original_price_poisha, quantity,
+      discount_poisha
     )
-    select order_id, parcel_id, product_id, name, picture_key, price, original, quantity
+    select order_id, parcel_id, product_id, name, picture_key, price, original, quantity, discount
     from ${rowsOf(rows, columns)}`.execute(tx)
 }
 

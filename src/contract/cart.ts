@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, moment } from './fields.ts'
+import { amount, dhakaDay, moment } from './fields.ts'
 import { CART_MERGE_MAX, QUANTITY_MAX } from './limits.ts'
 import { idParams, searchQuery, wholeNumber } from './page.ts'
 
@@ -14,6 +14,9 @@ const product = z.object({
   image: z.string().nullable(),
   seller: z.string(),
   seller_slug: z.string(),
+  /** Its store is on holiday: it stays in the cart and cannot be ordered. */
+  seller_on_holiday: z.boolean(),
+  seller_back_on: dhakaDay.nullable(),
   stock_quantity: z.int(),
   free_shipping: z.boolean(),
   /** False once it is no longer on sale. */

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { sorts } from './catalogue-rules.ts'
+import { moderationStatuses } from './catalogue-selling-rules.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, amountInput, moment } from './fields.ts'
-import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery } from './page.ts'
+import { amount, amountInput, dhakaDay, moment } from './fields.ts'
+import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } from './page.ts'
 import { decodeTwice, flagParameter, idsParameter, listParameter } from './query.ts'
 
-export const moderationStatuses = ['DRAFT', 'PENDING', 'IN_REVIEW', 'APPROVED', 'REJECTED'] as const
-export type ModerationStatus = (typeof moderationStatuses)[number]
-
 export * from './catalogue-rules.ts'
+export * from './catalogue-selling-rules.ts'
 
 export const Category = z.object({
   id: z.int(),
@@ -23,6 +22,7 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>
 
 export const Tag = z.object({ id: z.int(), name: z.string() })
+export type Tag = z.infer<typeof Tag>
 
 export const MediaItem = z.object({
   id: z.int(),
@@ -57,6 +57,9 @@ export const Product = z.object({
   seller: z.string(),
   seller_id: z.int(),
   seller_slug: z.string(),
+  /** Its store is on holiday: nothing of it can be bought until `seller_back_on`, when it has named a day. */
+  seller_on_holiday: z.boolean(),
+  seller_back_on: dhakaDay.nullable(),
   category: z.object({ id: z.int(), name: z.string(), parent: z.int().nullable(), parent_name: z.string().nullable() }),
   category_id: z.int(),
   tags: z.array(Tag),
@@ -83,6 +86,8 @@ export const productFilters = {
   'sub-category': optionalQuery(z.string().max(400).transform(decodeTwice)),
   /** Store names, slugs or ids. */
   sellers: listParameter,
+  /** One store by its number: what a store's own page lists, whatever other stores are called. */
+  store: optionalQuery(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   price_min: optionalQuery(amountInput),
   price_max: optionalQuery(amountInput),
   in_stock: flagParameter,

@@ -14,6 +14,10 @@ export function couponDiscount({ percent: rate, amount, maxDiscount }: CouponDis
   return least(goods, maxDiscount === null ? off : least(off, maxDiscount))
 }
 
+/** What a coupon is at a moment; the first that fits. */
+export const couponStates = ['off', 'ended', 'used_up', 'scheduled', 'running'] as const
+export type CouponState = (typeof couponStates)[number]
+
 /** Codes are compared without regard to case and spaces. */
 export const couponCode = (typed: string) => typed.replaceAll(/\s+/g, '').toUpperCase()
 

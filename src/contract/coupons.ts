@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { COUPON_CODE_MAX, couponCode } from './coupon-rules.ts'
+import { COUPON_CODE_MAX, couponCode, couponStates } from './coupon-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, amountInput, moment } from './fields.ts'
-import { idParams, listOf, pageQuery, searchQuery } from './page.ts'
+import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from './page.ts'
+import { flagParameter } from './query.ts'
 
 /** PRODUCT 1: `discount_percent` or `discount_amount`, the other is null. */
 export const Coupon = z.object({
@@ -20,6 +21,9 @@ export const Coupon = z.object({
   active: z.boolean(),
   /** False for codes that are not offered, only handed out. */
   public: z.boolean(),
+  state: z.enum(couponStates),
+  /** What it took off in all the orders that used it, for whose coupon it is; null to anyone else. */
+  discount_total: amount.nullable(),
   /** The store whose goods it counts; null for the whole market. */
   seller: z.string().nullable(),
   seller_slug: z.string().nullable(),
@@ -95,7 +99,13 @@ export const listCoupons = endpoint({
   method: 'GET',
   path: '/coupons/',
   summary: "Coupons that apply now, newest first; a seller also sees the own store's, an administrator all",
-  query: z.object({ ...pageQuery, ...searchQuery }),
+  query: z.object({
+    ...pageQuery,
+    ...searchQuery,
+    /** Only those that the caller may change: a seller's store's, an administrator's of the whole market. */
+    own: flagParameter,
+    state: optionalQuery(z.enum(couponStates)),
+  }),
   response: listOf(Coupon),
 })
 export const createCoupon = endpoint({

@@ -13,6 +13,8 @@ export type Endpoint = {
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
+  /** Fields that may hold files where the body is sent as multipart/form-data. */
+  files?: readonly string[]
   /** Absent: 204, no content. */
   response?: z.ZodType
   /** Of the response; JSON unless told. */

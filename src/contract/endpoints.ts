@@ -1,31 +1,41 @@
+import { analyticsEndpoints } from './analytics.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { catalogueSellingEndpoints } from './catalogue-selling.ts'
 import { couponsEndpoints } from './coupons.ts'
 import type { EndpointKey } from './endpoint.ts'
 import { identityEndpoints } from './identity.ts'
+import { importsEndpoints } from './imports.ts'
+import { mediaEndpoints } from './media.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { ordersEndpoints } from './orders.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { questionsEndpoints } from './questions.ts'
 import { reviewsEndpoints } from './reviews.ts'
+import { sellerOrdersEndpoints } from './seller-orders.ts'
 import { sellersEndpoints } from './sellers.ts'
 import { supportEndpoints } from './support.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 /** The whole public contract. The browser imports only its types, so that no schema travels to it. */
 export const endpoints = [
+  ...mediaEndpoints,
   ...identityEndpoints,
   ...sellersEndpoints,
   ...catalogueEndpoints,
+  ...catalogueSellingEndpoints,
+  ...importsEndpoints,
   ...couponsEndpoints,
   ...wishlistEndpoints,
   ...cartEndpoints,
   ...ordersEndpoints,
+  ...sellerOrdersEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...supportEndpoints,
   ...notificationsEndpoints,
   ...privacyEndpoints,
+  ...analyticsEndpoints,
 ] as const
 
 export type AnyEndpoint = (typeof endpoints)[number]

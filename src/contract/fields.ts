@@ -19,6 +19,9 @@ export const amountInput = z.union([z.string(), z.number().nonnegative()]).trans
 /** ISO 8601 with offset. */
 export const moment = z.string().meta({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' })
 
+/** A day in Dhaka. */
+export const dhakaDay = z.iso.date().meta({ example: '2026-12-03' })
+
 /** Text a person types: trimmed, no control characters but line breaks, bounded. */
 export const typedText = (max: number, min = 0) =>
   z

@@ -23,3 +23,11 @@ export const SUBJECT_MAX = 200
 export const MESSAGE_MAX = 5000
 /** Bytes of one attachment of a ticket. */
 export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024
+/** Of a store. */
+export const STORE_NAME_MIN = 2
+export const STORE_NAME_MAX = 60
+export const STORE_DESCRIPTION_MAX = 2000
+export const STORE_LOCATION_MAX = 120
+export const WEBSITE_MAX = 300
+export const RETURN_POLICY_MAX = 2000
+export const HOLIDAY_NOTE_MAX = 300

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { PICTURE_BYTES_MAX } from './limits.ts'
+import { dataUrl } from './upload.ts'
 
 export * from './picture-paths.ts'
 
@@ -12,3 +15,30 @@ export const Picture = z.object({
   placeholder: z.string(),
 })
 export type Picture = z.infer<typeof Picture>
+
+/** A picture that was sent just now, to be named by `picture` where it is to be shown. */
+export const SentPicture = z.object({
+  picture: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+})
+export type SentPicture = z.infer<typeof SentPicture>
+
+export const sendPicture = endpoint({
+  method: 'POST',
+  path: '/media/pictures/',
+  summary:
+    'Send a picture, as a data URL or as multipart; its sender may show it where pictures are shown, within a day',
+  body: z.object({
+    image: dataUrl(PICTURE_BYTES_MAX).optional(),
+    /** Cut to the middle square. */
+    square: z.boolean().default(false),
+  }),
+  files: ['image'],
+  response: SentPicture,
+  status: 201,
+})
+
+export const mediaEndpoints = [sendPicture] as const

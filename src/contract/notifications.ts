@@ -15,6 +15,19 @@ export const notificationKinds = [
   'question_answered',
   'review_answered',
   'new_device',
+  // A seller's.
+  'order_received',
+  'request_asked',
+  'stock_low',
+  'stock_out',
+  'question_asked',
+  'review_written',
+  'product_approved',
+  'product_rejected',
+  'import_finished',
+  // Of who wants to become one.
+  'application_approved',
+  'application_rejected',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -23,7 +36,8 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   /**
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
-   * declined), `ticket`, `subject`, `product`, `device`.
+   * declined), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `proposal`
+   * (1: a change of a product on sale), `file`, `created`, `changed`, `refused`.
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */
@@ -39,6 +53,14 @@ export const Preferences = z.object({
   promotions: z.boolean(),
   newsletter: z.boolean(),
   sms: z.boolean(),
+  /** A seller's mails; the bell tells it all in any case. */
+  seller_orders: z.boolean(),
+  seller_requests: z.boolean(),
+  seller_stock: z.boolean(),
+  /** Which of the own products an administrator approved or rejected. */
+  seller_products: z.boolean(),
+  seller_questions: z.boolean(),
+  seller_reviews: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -58,7 +58,7 @@ function operation(endpoint: Endpoint, named: Json): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', named) } },
+            content: bodyOf(schemaOf(endpoint.body, 'input', named), endpoint.files),
           },
         }
       : {}),
@@ -77,6 +77,14 @@ function operation(endpoint: Endpoint, named: Json): Json {
       },
     },
   }
+}
+
+function bodyOf(schema: Json, files: readonly string[] | undefined): Json {
+  const json = { 'application/json': { schema } }
+  if (!files) return json
+  const parts = files.map((name) => [name, { type: 'array', items: { type: 'string', format: 'binary' } }])
+  const form = { ...schema, properties: { ...(schema.properties as Json), ...Object.fromEntries(parts) } }
+  return { ...json, 'multipart/form-data': { schema: form } }
 }
 
 const operationId = ({ method, path }: Endpoint) =>

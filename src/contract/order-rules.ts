@@ -40,3 +40,8 @@ export const REASON_MIN = 3
 export const REASON_MAX = 1000
 export const TRACKING_MAX = 80
 export const CARRIER_MAX = 80
+/** Orders moved by one call. */
+export const MOVES_MAX = 50
+
+/** SPEC 2: most orders ship within 1-3 business days. */
+export const SHIP_DAYS = 3

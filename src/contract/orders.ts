@@ -13,6 +13,7 @@ import {
 } from './order-rules.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from './page.ts'
 import { paymentTokens, refundStatuses, shownPaymentStatuses } from './payments.ts'
+import { daysQuery, idsParameter } from './query.ts'
 
 const ShippingAddress = z.object({
   name: typedText(NAME_MAX, 1),
@@ -70,15 +71,18 @@ const Parcel = z.object({
   shipping_fee: amount,
   tax: amount,
   total: amount,
-  /** Every move, oldest first. */
-  events: z.array(z.object({ status: z.enum(orderStatuses), at: moment })),
+  /** Every move, oldest first. Shipped twice: its tracking number was corrected. */
+  events: z.array(z.object({ status: z.enum(orderStatuses), at: moment, tracking: z.string().nullable() })),
   /** The parcel that was paid for, when this one replaces it at no charge. */
   replaces: z.int().nullable(),
   /** Refund and replacement can be asked for up to this moment. */
   returnable_until: moment.nullable(),
   refund: z.object({ amount, status: z.enum(refundStatuses), at: moment }).nullable(),
-  /** As a buyer: ask to cancel, to be refunded, to have it replaced. As its seller or an administrator: move it. */
-  can: z.object({ cancel: may, refund: may, replace: may, ship: may, deliver: may }),
+  /**
+   * As a buyer: ask to cancel, to be refunded, to have it replaced. As its seller or an administrator: move it, correct
+   * its tracking number.
+   */
+  can: z.object({ cancel: may, refund: may, replace: may, ship: may, deliver: may, correct: may }),
 })
 
 const OrderRequest = z.object({
@@ -174,7 +178,14 @@ export const listOrders = endpoint({
     ...pageQuery,
     ...searchQuery,
     ...asQuery,
+    ...daysQuery,
+    /** Of the order; ?as=seller: of an own parcel. */
     status: optionalQuery(z.enum(orderStatuses)),
+    /** `open`: something asked of them waits for an answer. */
+    requests: optionalQuery(z.enum(['open'])),
+    sort: optionalQuery(z.enum(['newest', 'oldest'])),
+    /** Only these. */
+    ids: idsParameter,
     /** Administrators: those that were archived instead. */
     archived: optionalQuery(z.enum(['0', '1'])),
   }),
@@ -225,32 +236,24 @@ export const archiveOrder = endpoint({
   summary: 'Archive an order (administrators); orders are never deleted',
   params: idParams,
 })
+const asking = { params: idParams, body: AskRequest, response: Order, status: 201 } as const
 export const requestCancel = endpoint({
   method: 'POST',
   path: '/orders/{id}/request_cancel/',
   summary: 'Ask to cancel what has not been shipped',
-  params: idParams,
-  body: AskRequest,
-  response: Order,
-  status: 201,
+  ...asking,
 })
 export const requestRefund = endpoint({
   method: 'POST',
   path: '/orders/{id}/request_refund/',
   summary: 'Ask for the money back, within 14 days of delivery',
-  params: idParams,
-  body: AskRequest,
-  response: Order,
-  status: 201,
+  ...asking,
 })
 export const requestReplace = endpoint({
   method: 'POST',
   path: '/orders/{id}/request_replace/',
   summary: 'Ask for a replacement, within 14 days of delivery',
-  params: idParams,
-  body: AskRequest,
-  response: Order,
-  status: 201,
+  ...asking,
 })
 export const approveRequest = endpoint({
   method: 'POST',

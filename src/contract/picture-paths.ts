@@ -7,7 +7,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const picturePath = (key: string, width: PictureWidth, format: PictureFormat) =>
   `/media/${key}-${width}.${format}`
 
-const RENDITION = /^(\/media\/[a-z0-9]+)-\d+\.(?:avif|webp)$/
+const RENDITION = /^(\/media\/([a-z0-9]+))-\d+\.(?:avif|webp)$/
 
 /** `srcset` of all widths of a picture in one format, or `null` for an address that is not ours. */
 export function srcsetOf(url: string, format: PictureFormat): string | null {
@@ -15,3 +15,6 @@ export function srcsetOf(url: string, format: PictureFormat): string | null {
   if (!stem) return null
   return PICTURE_WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 }
+
+/** The key of the picture that an address of ours shows, or `null` for another's. */
+export const pictureKeyOf = (url: string): string | null => RENDITION.exec(url)?.[2] ?? null

@@ -10,8 +10,8 @@ export const exportData = endpoint({
 })
 /**
  * `otp` (a code of the authenticator app, or a recovery code) where two-factor sign-in is on: without it 400 at `otp`
- * `required`. A wrong password is 400 `password_wrong`, a wrong code 400 `code_wrong`. 409 `account_has_store`,
- * `account_is_admin`, `orders_under_way`.
+ * `required`. A wrong password is 400 `password_wrong`, a wrong code 400 `code_wrong`. 409 `account_is_admin`,
+ * `orders_under_way`, `store_orders_under_way`.
  */
 export const closeAccount = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalQuery } from './page.ts'
 
 /** Parameters that hold several values joined by commas, each encoded (SPEC 2). */
 export const listParameters: ReadonlySet<string> = new Set(['categories', 'sellers'])
@@ -30,6 +31,14 @@ export const flagParameter = z.preprocess(
   z.union([z.boolean(), z.stringbool()]).optional(),
 )
 
+/** `?store=own`, a store's slug, or its number; absent is any. */
+export const storeParameter = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((text) => (text === '' ? undefined : text))
+  .optional()
+
 /** `?ids=7,3`: numbers joined by commas, each once; absent or empty is none. */
 export const idsParameter = z
   .string()
@@ -38,3 +47,7 @@ export const idsParameter = z
   .optional()
   .transform((text) => [...new Set(text ? text.split(',').map(Number) : [])])
   .pipe(z.array(z.int()).max(LIST_VALUES_MAX))
+
+const day = optionalQuery(z.iso.date().meta({ example: '2026-11-20' }))
+/** `?from=2026-11-01&to=2026-11-20`: days in Dhaka, both included. */
+export const daysQuery = { from: day, to: day }

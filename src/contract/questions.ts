@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { moment, typedText } from './fields.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from './page.ts'
-import { flagParameter } from './query.ts'
-import { ANSWER_MAX, QUESTION_MAX, QUESTION_MIN } from './review-rules.ts'
+import { flagParameter, storeParameter } from './query.ts'
+import { ANSWER_MAX, QUESTION_MAX, QUESTION_MIN, questionSorts } from './review-rules.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
@@ -47,12 +47,16 @@ const ChangeAnswer = z.object({ answer: typedText(ANSWER_MAX, 1), question: z.un
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/qna/questions/',
-  summary: 'Questions about products on sale, newest first; ?mine=1 only the caller’s own',
+  summary:
+    'Questions about products on sale, newest first. mine=1: the caller’s own; store: about a store’s products, by slug, number or own',
   query: z.object({
     ...pageQuery,
     ...searchQuery,
     product: optionalQuery(id),
-    unanswered: flagParameter,
+    store: storeParameter,
+    /** 1: those with an answer, 0: those that wait for one. */
+    answered: flagParameter,
+    sort: optionalQuery(z.enum(questionSorts)),
     mine: flagParameter,
   }),
   response: listOf(Question),

@@ -2,6 +2,10 @@
 export const reviewSorts = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
+/** 'waiting': those without an answer first, the oldest of them at the top; then the others, newest first. */
+export const questionSorts = ['newest', 'oldest', 'waiting'] as const
+export type QuestionSort = (typeof questionSorts)[number]
+
 export const reportReasons = ['SPAM', 'OFFENSIVE', 'FALSE', 'PRIVATE', 'OTHER'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

@@ -4,7 +4,7 @@ import { moment, typedText } from './fields.ts'
 import { PICTURE_BYTES_MAX } from './limits.ts'
 import { Picture } from './media.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from './page.ts'
-import { flagParameter } from './query.ts'
+import { flagParameter, storeParameter } from './query.ts'
 import {
   REPORT_NOTE_MAX,
   REVIEW_COMMENT_MAX,
@@ -116,12 +116,16 @@ const Helpful = z.object({ helpful_count: z.int(), voted: z.boolean() })
 export const listReviews = endpoint({
   method: 'GET',
   path: '/reviews/reviews/',
-  summary: 'Approved reviews, newest first; one’s own hidden ones too; ?mine=1 only one’s own',
+  summary:
+    'Approved reviews, newest first; one’s own hidden ones too. mine=1: one’s own; store: of a store’s products, by slug, number or own',
   query: z.object({
     ...pageQuery,
     ...searchQuery,
     product: optionalQuery(productId),
     rating: optionalQuery(stars),
+    store: storeParameter,
+    /** 1: those with a reply of the seller's, 0: those without. */
+    answered: flagParameter,
     sort: optionalQuery(z.enum(reviewSorts)),
     with_pictures: flagParameter,
     mine: flagParameter,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CartLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, moment } from './fields.ts'
+import { amount, dhakaDay, moment } from './fields.ts'
 import { QUANTITY_MAX } from './limits.ts'
 import { idParams, listOf, pageQuery, searchQuery, wholeNumber } from './page.ts'
 
@@ -21,6 +21,8 @@ export const WishlistItem = z.object({
     reviews: z.int(),
     seller: z.string(),
     seller_slug: z.string(),
+    seller_on_holiday: z.boolean(),
+    seller_back_on: dhakaDay.nullable(),
     stock_quantity: z.int(),
     inStock: z.boolean(),
     /** False once it is no longer on sale. */

@@ -43,6 +43,28 @@ export interface Answers {
   user_id: number;
 }
 
+export interface ApplicationDecisions {
+  application_id: number;
+  decided_at: Generated<Timestamp>;
+  decided_by: number;
+  decision: 'APPROVED' | 'REJECTED';
+  id: Generated<number>;
+  note: Generated<string>;
+}
+
+export interface ApplicationDocuments {
+  application_id: number;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  file: string;
+  height: number | null;
+  id: Generated<number>;
+  kind: 'nid_front' | 'nid_back' | 'trade_license';
+  media_type: string;
+  name: string;
+  width: number | null;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -77,6 +99,7 @@ export interface Coupons {
   discount_percent: number | null;
   discount_poisha: number | null;
   expires_at: Timestamp | null;
+  given_poisha: Generated<number>;
   id: Generated<number>;
   max_discount_poisha: number | null;
   min_subtotal_poisha: Generated<number>;
@@ -91,6 +114,7 @@ export interface Coupons {
 
 export interface CouponUses {
   coupon_id: number;
+  discount_poisha: Generated<number>;
   order_id: number;
   used_at: Generated<Timestamp>;
   user_id: number;
@@ -106,6 +130,46 @@ export interface EmailChanges {
   old_confirmed_at: Timestamp | null;
   old_token_hash: Buffer;
   user_id: number;
+}
+
+export interface FiguresCounted {
+  only_row: Generated<boolean>;
+  through: Timestamp | null;
+}
+
+export interface ImportPictures {
+  alt: Generated<string>;
+  id: Generated<number>;
+  import_id: number;
+  next_try_at: Generated<Timestamp>;
+  picture_id: number | null;
+  position: number;
+  problem: Json | null;
+  product_id: number;
+  row_id: number;
+  state: Generated<'waiting' | 'kept' | 'failed'>;
+  tries: Generated<number>;
+  url: string;
+}
+
+export interface ImportRows {
+  after: Json | null;
+  before: Json | null;
+  changes: Generated<Json>;
+  handle: string | null;
+  id: Generated<number>;
+  import_id: number;
+  line: number;
+  lines: number;
+  name: Generated<string>;
+  notes: Generated<Json>;
+  outcome: 'create' | 'change' | 'unchanged' | 'skip' | 'refuse' | null;
+  problems: Generated<Json>;
+  product_id: number | null;
+  records: Json;
+  result: 'created' | 'changed' | 'unchanged' | 'skipped' | 'refused' | null;
+  undo_problem: Json | null;
+  undone: 'deleted' | 'unlisted' | 'restored' | 'kept' | null;
 }
 
 export interface KnownDevices {
@@ -140,6 +204,12 @@ export interface NotificationPreferences {
   newsletter: Generated<boolean>;
   order_updates: Generated<boolean>;
   promotions: Generated<boolean>;
+  seller_orders: Generated<boolean>;
+  seller_products: Generated<boolean>;
+  seller_questions: Generated<boolean>;
+  seller_requests: Generated<boolean>;
+  seller_reviews: Generated<boolean>;
+  seller_stock: Generated<boolean>;
   sms: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -149,7 +219,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device';
+  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -157,6 +227,7 @@ export interface Notifications {
 }
 
 export interface OrderItems {
+  discount_poisha: Generated<number>;
   id: Generated<number>;
   order_id: number;
   original_price_poisha: number | null;
@@ -216,6 +287,7 @@ export interface ParcelEvents {
   id: Generated<number>;
   parcel_id: number;
   to_status: 'processing' | 'shipped' | 'delivered' | 'cancelled';
+  tracking: string | null;
 }
 
 export interface Parcels {
@@ -261,7 +333,44 @@ export interface Pictures {
   original: string;
   owner_id: number | null;
   placeholder: string;
+  storefront: Generated<boolean>;
   width: number;
+}
+
+export interface ProductDays {
+  day: Timestamp;
+  orders: number;
+  product_id: number;
+  revenue_poisha: number;
+  store_id: number;
+  units: number;
+  views: number;
+}
+
+export interface ProductImports {
+  bytes: number;
+  columns: Json;
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  default_category_id: number | null;
+  delimiter: string;
+  done: Generated<number>;
+  encoding: string;
+  existing: Generated<'change' | 'skip'>;
+  file: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  leased_until: Timestamp | null;
+  lines: Generated<number>;
+  name: string;
+  problem: Json | null;
+  staged_at: Timestamp | null;
+  started_at: Timestamp | null;
+  state: Generated<'checking' | 'unreadable' | 'ready' | 'running' | 'cancelled' | 'done' | 'undoing' | 'undone'>;
+  store_id: number;
+  total: Generated<number>;
+  user_id: number;
+  worker: string | null;
 }
 
 export interface ProductMedia {
@@ -273,12 +382,38 @@ export interface ProductMedia {
   video_url: string | null;
 }
 
-export interface Products {
-  category_id: number;
+export interface ProductMonths {
+  month: Timestamp;
+  orders: number;
+  product_id: number;
+  revenue_poisha: number;
+  store_id: number;
+  units: number;
+  views: number;
+}
+
+export interface ProductProposals {
+  category_id: number | null;
+  changes_media: Generated<boolean>;
+  changes_tags: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<number>;
+  name: string | null;
+  product_id: number;
+  review_note: Generated<string>;
+  status: Generated<'IN_REVIEW' | 'REJECTED'>;
+}
+
+export interface Products {
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: Generated<string>;
   free_shipping: Generated<boolean>;
+  handle: string | null;
   id: Generated<number>;
+  listed: Generated<boolean>;
   moderation_status: Generated<'DRAFT' | 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED'>;
   name: string;
   name_key: Generated<string>;
@@ -289,10 +424,13 @@ export interface Products {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   recommended: Generated<boolean>;
+  request_key: string | null;
+  revenue_poisha: Generated<number>;
   review_note: Generated<string>;
   sold_quantity: Generated<number>;
   stock_quantity: number;
   store_id: number;
+  store_open: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   views: Generated<number>;
 }
@@ -318,10 +456,31 @@ export interface ProductTerms {
   uses: number;
 }
 
+export interface ProductViewDays {
+  day: Timestamp;
+  product_id: number;
+  store_id: number;
+  views: number;
+}
+
 export interface ProductViews {
   day: Timestamp;
   product_id: number;
   visitor: Buffer;
+}
+
+export interface ProposalMedia {
+  alt: Generated<string>;
+  id: Generated<number>;
+  picture_id: number | null;
+  position: number;
+  proposal_id: number;
+  video_url: string | null;
+}
+
+export interface ProposalTags {
+  proposal_id: number;
+  tag_id: number;
 }
 
 export interface Questions {
@@ -330,6 +489,7 @@ export interface Questions {
   id: Generated<number>;
   product_id: number;
   question: string;
+  store_id: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -384,6 +544,7 @@ export interface Reviews {
   rating: number;
   replied_at: Timestamp | null;
   seller_reply: string | null;
+  store_id: number | null;
   title: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -404,6 +565,24 @@ export interface SavedLines {
   user_id: number;
 }
 
+export interface SellerApplications {
+  address: Generated<string>;
+  business_name: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  location: Generated<string>;
+  nid_number: Generated<string>;
+  phone: Generated<string>;
+  status: Generated<'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED'>;
+  store_id: number | null;
+  store_name: Generated<string>;
+  submitted_at: Timestamp | null;
+  trade_license: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -415,15 +594,28 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface StoreDays {
+  day: Timestamp;
+  orders: number;
+  revenue_poisha: number;
+  store_id: number;
+  units: number;
+  views: number;
+}
+
 export interface Stores {
+  back_on: Timestamp | null;
   banner_id: number | null;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  holiday_note: Generated<string>;
   id: Generated<number>;
   location: Generated<string>;
   logo_id: number | null;
   name: string;
   name_key: Generated<string>;
+  on_holiday: Generated<boolean>;
   owner_id: number;
   return_policy: Generated<string>;
   slug: string;
@@ -435,6 +627,7 @@ export interface Tags {
   id: Generated<number>;
   name: string;
   name_key: Generated<string>;
+  proposed_by: number | null;
 }
 
 export interface Throttles {
@@ -513,12 +706,17 @@ export interface WishlistItems {
 export interface DB {
   account_links: AccountLinks;
   answers: Answers;
+  application_decisions: ApplicationDecisions;
+  application_documents: ApplicationDocuments;
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
   coupon_uses: CouponUses;
   coupons: Coupons;
   email_changes: EmailChanges;
+  figures_counted: FiguresCounted;
+  import_pictures: ImportPictures;
+  import_rows: ImportRows;
   known_devices: KnownDevices;
   mails: Mails;
   notification_preferences: NotificationPreferences;
@@ -531,12 +729,19 @@ export interface DB {
   parcels: Parcels;
   payments: Payments;
   pictures: Pictures;
+  product_days: ProductDays;
+  product_imports: ProductImports;
   product_media: ProductMedia;
+  product_months: ProductMonths;
+  product_proposals: ProductProposals;
   product_search: ProductSearch;
   product_tags: ProductTags;
   product_terms: ProductTerms;
+  product_view_days: ProductViewDays;
   product_views: ProductViews;
   products: Products;
+  proposal_media: ProposalMedia;
+  proposal_tags: ProposalTags;
   questions: Questions;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
@@ -546,7 +751,9 @@ export interface DB {
   review_votes: ReviewVotes;
   reviews: Reviews;
   saved_lines: SavedLines;
+  seller_applications: SellerApplications;
   sessions: Sessions;
+  store_days: StoreDays;
   stores: Stores;
   tags: Tags;
   throttles: Throttles;

@@ -17,7 +17,8 @@ import { parseQueryString } from './query-string.ts'
 
 /** Requests of one address and minute, pages and API together; pictures and static files are free. */
 const GENERAL_LIMIT = 1200
-const BODY_LIMIT = 64 * 1024
+/** Bytes of a body where a route says nothing. */
+export const BODY_LIMIT = 64 * 1024
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
 /** The server without a route: ids, headers, limits and one way to answer a refusal. */
@@ -28,7 +29,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
-    requestTimeout: 60_000,
+    // A picture of 10 MB from a phone on a slow line.
+    requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     // An address that cannot be decoded meets no route and no error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -4,7 +4,17 @@ import type { Config } from './config.ts'
 export type Log = Logger
 
 /** Keys whose values never reach a log. */
-const SECRETS = ['password', 'access', 'refresh', 'token', 'authorization', 'cookie', 'secret', 'payment_token']
+const SECRETS = [
+  'password',
+  'access',
+  'refresh',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'payment_token',
+  'nid_number',
+]
 const paths = SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 
 /** What the database's errors carry along is the whole connection, its cancel key too: nobody reads that. */

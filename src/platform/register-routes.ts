@@ -1,9 +1,14 @@
+import path from 'node:path'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { notFound } from '#contract/errors.ts'
+import { HOUR } from './clock.ts'
+import { BODY_LIMIT } from './http.ts'
 import type { Resources } from './resources.ts'
 import type { RawCall, ReplyFacts, RequestFacts, Route, User } from './route.ts'
 import { throttle } from './throttle.ts'
+import { receiveUploads, removeLeftUploads } from './uploads.ts'
 
 /** Finds who calls. @throws ApiError 401 token_not_valid for a token that is bad, expired or of an ended session */
 export type Authenticate = (authorization: string | undefined) => Promise<User | null>
@@ -17,11 +22,27 @@ export async function registerRoutes(
 ) {
   await app.register(
     async (api) => {
-      for (const route of routes) registerRoute(api, route, resources, authenticate)
+      for (const route of routes) if (!route.facts.multipart) registerRoute(api, route, resources, authenticate)
+      await api.register(async (forms) => {
+        // Only in here is multipart/form-data a body: everywhere else it stays a 415.
+        await forms.register(multipart, { throwFileSizeLimit: false })
+        await keepUploadsTidy(forms, resources)
+        for (const route of routes) if (route.facts.multipart) registerRoute(forms, route, resources, authenticate)
+      })
       api.all('/*', { onRequest: app.rateLimit() }, () => Promise.reject(notFound()))
     },
     { prefix: '/api' },
   )
+}
+
+const uploadsOf = ({ config }: Resources) => path.join(config.DATA_DIR, 'uploads')
+
+/** Now, since a process may have been killed, and from time to time, since others may be. */
+async function keepUploadsTidy(forms: FastifyInstance, resources: Resources) {
+  const tidy = () => removeLeftUploads(uploadsOf(resources))
+  await tidy()
+  const timer = setInterval(() => void tidy(), HOUR).unref()
+  forms.addHook('onClose', async () => clearInterval(timer))
 }
 
 function registerRoute(api: FastifyInstance, route: Route, resources: Resources, authenticate: Authenticate) {
@@ -36,7 +57,7 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
       const user = facts.ignoresToken ? null : await authenticate(request.headers.authorization)
       await limit(route, request, user, resources)
       if (endpoint.method !== 'GET' || user) reply.header('cache-control', 'no-store')
-      const answer = await route.answer(toCall(request, reply, user, resources))
+      const answer = await route.answer(toCall(route, request, reply, user, resources))
       return reply.status(answer === undefined ? 204 : status).send(answer)
     },
   })
@@ -56,8 +77,17 @@ async function limit(
 const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const SHOWS_NOTHING = () => {}
 
-function toCall(request: FastifyRequest, reply: FastifyReply, user: User | null, resources: Resources): RawCall {
+function toCall(
+  { facts }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: User | null,
+  resources: Resources,
+): RawCall {
+  const { multipart: limits, bodyLimit: text = BODY_LIMIT } = facts
+  const comesInParts = limits && request.isMultipart()
   return {
+    ...(comesInParts && { receive: () => receiveUploads(request, uploadsOf(resources), { ...limits, text }) }),
     params: request.params,
     query: request.query,
     headers: request.headers,

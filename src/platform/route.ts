@@ -1,8 +1,10 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '#contract/endpoint.ts'
 import { forbidden, notAuthenticated } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
+import { readFormFields } from './form-fields.ts'
 import type { Resources } from './resources.ts'
 import type { Limit } from './throttle.ts'
+import type { Received, Upload, UploadLimits } from './uploads.ts'
 import { parseInput } from './validation.ts'
 
 /** Who may call: anyone, anyone signed in, sellers (and administrators), administrators. */
@@ -35,6 +37,8 @@ export type CallOf<E extends Endpoint, A extends Access> = EndpointCall<E> & {
   reply: ReplyFacts
   /** Names of what the answer shows ('product:7', 'catalogue'): a cached page is dropped when one of them changes. */
   shows: (...names: string[]) => void
+  /** Of a multipart request; gone once the handler is done. */
+  files: readonly Upload[]
 }
 
 export type Facts<A extends Access> = {
@@ -43,6 +47,8 @@ export type Facts<A extends Access> = {
   rate?: Limit & { by: 'address' | 'user' }
   /** Bytes of the body; 64 kB unless told. */
   bodyLimit?: number
+  /** Also takes multipart/form-data; its texts are read by the endpoint's schema as JSON would be. */
+  multipart?: UploadLimits
   /** The bearer token is not looked at: an expired one must not keep anyone from signing in or renewing. */
   ignoresToken?: boolean
 }
@@ -59,6 +65,8 @@ export type RawCall = {
   query: unknown
   headers: unknown
   body: unknown
+  /** Of a multipart request, whose body is read only once access is granted. */
+  receive?: () => Promise<Received>
   user: User | null
   resources: Resources
   request: RequestFacts
@@ -75,10 +83,17 @@ export function route<const E extends Endpoint, const A extends Access>(
   return {
     endpoint,
     facts,
-    answer: (raw) => {
+    answer: async (raw) => {
       admit(raw.user, facts.access)
-      // The one place where parsed input gets its static type.
-      return handler({ ...raw, ...parseParts(endpoint, raw) } as unknown as CallOf<E, A>)
+      const received = await raw.receive?.()
+      try {
+        const body = received && endpoint.body ? readFormFields(endpoint.body, received.fields) : raw.body
+        const parts = parseParts(endpoint, { ...raw, body })
+        // The one place where parsed input gets its static type.
+        return await handler({ ...raw, ...parts, files: received?.files ?? [] } as unknown as CallOf<E, A>)
+      } finally {
+        await received?.remove()
+      }
     },
   }
 }

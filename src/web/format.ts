@@ -72,3 +72,33 @@ export function formatWhole(bdt: number): string {
 }
 
 export const formatPercent = (whole: number) => `${formatNumber(whole)}%`
+
+const compact = perLocale((tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }))
+
+/** For an axis, where there is little room: '12K', in Bangla '১২ হা'. */
+export const formatCompact = (value: number) => compact().format(value)
+
+const shares = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }))
+
+/** A percentage with what it has of decimals, at most two: '3.45%'. */
+export const formatShare = (percent: number) => `${shares().format(percent)}%`
+
+const dayMonths = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'Asia/Dhaka' }),
+)
+const months = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'Asia/Dhaka' }),
+)
+const shortMonths = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit', timeZone: 'Asia/Dhaka' }),
+)
+
+/** For an axis of days: 'Nov 20'. */
+export const formatDayMonth = (iso: string) => dayMonths().format(new Date(iso))
+/** 'November 2026', from '2026-11'. */
+export const formatMonth = (iso: string) => months().format(new Date(iso))
+/** For an axis of months: 'Nov 26'. */
+export const formatShortMonth = (iso: string) => shortMonths().format(new Date(iso))
+
+/** Days from one to another, both included: 'Oct 22 – Nov 20, 2026'. */
+export const formatDays = (from: string, to: string) => shortDays().formatRange(new Date(from), new Date(to))

@@ -6,6 +6,9 @@ export type ListView = 'grid' | 'list'
 /** The tabs of the buyer dashboard (SPEC 2). */
 export type DashboardTab = 'orders' | 'wishlist' | 'support' | 'profile' | 'settings'
 
+/** The tabs of the seller dashboard (SPEC 2). */
+export type SellerTab = 'overview' | 'products' | 'orders' | 'analytics' | 'coupons' | 'feedback' | 'store' | 'settings'
+
 export type ProductsParams = {
   query?: string | undefined
   categories?: readonly string[] | undefined
@@ -38,6 +41,32 @@ function productsQuery(params: ProductsParams): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
+/** What a store's page shows of it; the products, all of them, unless told. */
+export type StoreTab = 'products' | 'about' | 'reviews'
+export type StoreParams = {
+  tab?: StoreTab | undefined
+  query?: string | undefined
+  category?: string | undefined
+  sort?: Sort | undefined
+  page?: number | undefined
+}
+
+function storeQuery({
+  tab = 'products',
+  query = '',
+  category = '',
+  sort = 'relevance',
+  page = 1,
+}: StoreParams): string {
+  const params = new URLSearchParams()
+  if (tab !== 'products') params.set('tab', tab)
+  if (query.trim() !== '') params.set('query', query.trim())
+  if (category !== '') params.set('category', category)
+  if (sort !== 'relevance') params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `?${params}` : ''
+}
+
 /**
  * Every page's address, without the language: links of the router add it, `withLocale` does elsewhere.
  */
@@ -58,6 +87,22 @@ export const paths = {
   invoice: (id: number) => `/orders/${id}/invoice`,
   /** A new ticket about this order. */
   helpWithOrder: (id: number) => `/buyer-dashboard?tab=support&order=${id}`,
+  /** What a seller has: the overview first. */
+  sellerDashboard: (tab?: SellerTab, filter: Readonly<Record<string, string>> = {}) =>
+    tab ? `/seller-dashboard?${new URLSearchParams({ tab, ...filter }).toString()}` : '/seller-dashboard',
+  /** One of the orders of the own store. */
+  sellerOrder: (id: number) => `/seller-dashboard?tab=orders&order=${id}`,
+  newProduct: () => '/seller-dashboard/products/new',
+  /** One of the own store's products, to edit. */
+  editProduct: (id: number) => `/seller-dashboard/products/${id}`,
+  /** Products from a file; one import. */
+  imports: () => '/seller-dashboard/imports',
+  import: (id: number) => `/seller-dashboard/imports/${id}`,
+  /** To print: the packing slips of these orders' own parcels. */
+  packingSlips: (orders: readonly number[]) => `/seller-dashboard/packing-slips?orders=${orders.join(',')}`,
+  /** How to become a seller; with a step, the application's form. */
+  sell: (step?: 'store' | 'you' | 'papers' | 'review') => (step ? `/sell?step=${step}` : '/sell'),
+  store: (slug: string, params: StoreParams = {}) => `/stores/${slug}${storeQuery(params)}`,
   notifications: () => '/notifications',
   /** `next` is a path of this site, without the language. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),

@@ -19,6 +19,11 @@ export const ordersLines = ({ app, buyer, product }: Stage) => {
       .execute()
     return path
   }
+  const shippedOrder = async () => {
+    const { path, id } = await orderOfBuyer()
+    await db.updateTable('parcels').set({ status: 'shipped', tracking: 'BD1' }).where('order_id', '=', id).execute()
+    return path
+  }
   const request = async (call = '') => {
     const { path } = await orderOfBuyer()
     const asked = await app.request(`POST /api${path}request_cancel/`, { as: buyer.token, body: because })
@@ -28,6 +33,12 @@ export const ordersLines = ({ app, buyer, product }: Stage) => {
     'GET /orders/': { expected: signedIn(200) },
     'POST /orders/': { expected: [401, 201, 201, 409, 201, 201], prepare: async () => ({ body: anOrder(product.id) }) },
     'GET /orders/summary/': { expected: signedIn(200) },
+    'GET /orders/counts/': { expected: [401, 403, 403, 200, 200, 200] },
+    // What is nobody's is told order by order: see src/domains/orders/seller-orders.test.ts.
+    'POST /orders/move/': {
+      expected: [401, 403, 403, 200, 200, 200],
+      prepare: async () => ({ body: { ...delivering, orders: [{ id: (await orderOfBuyer()).id }] } }),
+    },
     'GET /orders/{id}/': { expected: owner(200, 200), prepare: orderOfBuyer },
     'PUT /orders/{id}/': {
       expected: handled(200),
@@ -36,6 +47,10 @@ export const ordersLines = ({ app, buyer, product }: Stage) => {
     'PATCH /orders/{id}/': {
       expected: handled(200),
       prepare: async () => ({ path: (await orderOfBuyer()).path, body: shipping }),
+    },
+    'PUT /orders/{id}/tracking/': {
+      expected: handled(200),
+      prepare: async () => ({ path: `${await shippedOrder()}tracking/`, body: { tracking: 'BD-54321' } }),
     },
     'DELETE /orders/{id}/': { expected: [401, 405, 405, 405, 405, 204], prepare: orderOfBuyer },
     'POST /orders/{id}/request_cancel/': {
@@ -60,6 +75,7 @@ export const ordersLines = ({ app, buyer, product }: Stage) => {
 }
 
 const because = { reason: 'I ordered it twice.' }
+const delivering = { status: 'delivered' }
 const shipping = { status: 'shipped', tracking: 'BD-12345' }
 
 const anOrder = (productId: number) => ({

@@ -1,7 +1,9 @@
 import { anyone, type Line, type Stage } from '#test/access-stage.ts'
+import { applicationsLines } from './applications.ts'
 
-export const sellersLines = (_stage: Stage) => {
+export const sellersLines = (stage: Stage) => {
   return {
+    ...applicationsLines(stage),
     'GET /auth/seller/public/all/': { expected: anyone(200) },
   } satisfies Record<string, Line>
 }

@@ -47,11 +47,11 @@ test('a picture is cut square, worn in the header, taken away and brought back',
   await expect(page.getByText(say('error_picture_invalid'))).toBeVisible()
   await chooser.setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(say('account_avatar_unreadable'))).toBeVisible()
+  await expect(dialog.getByText(say('ui_crop_unreadable'))).toBeVisible()
   await dialog.getByRole('button', { name: say('account_cancel') }).click()
 
   await chooser.setInputFiles(PICTURE)
-  const zoom = dialog.getByRole('slider', { name: say('account_avatar_zoom') })
+  const zoom = dialog.getByRole('slider', { name: say('ui_crop_zoom') })
   await zoom.focus()
   await page.keyboard.press('ArrowRight')
   await expect(zoom).toHaveAttribute('aria-valuenow', '1.1')

@@ -168,7 +168,7 @@ test('the cards lead to their tabs; a figure that did not come is asked again', 
   await expect(card('account_total_spent')).toContainText('BDT 0.00')
   await expect(card('account_support_tickets')).toContainText('0')
   const failed = card('account_wishlist_items')
-  await expect(failed).toContainText(words('en')('account_figure_failed'))
+  await expect(failed).toContainText(words('en')('ui_figure_failed'))
   await expectAccessible(page, 'a card without its figure')
   await page.unroute(ofWishlist)
   await failed.getByRole('button').click()

@@ -1,4 +1,4 @@
-import { expect, type Page } from './support.ts'
+import { expect, type Page } from '@playwright/test'
 
 type Mail = { kind: string; locale: string; subject: string; links: string[] }
 

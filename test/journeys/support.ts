@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { linkInMail } from './mails.ts'
 
 export type Locale = 'en' | 'bn'
 export const locales: readonly Locale[] = ['en', 'bn']
@@ -65,14 +66,22 @@ export const freshEmail = () => `journey-${process.pid}-${Date.now()}-${(serial 
 
 /** A buyer of one's own, signed in by the API before the page opens: stories that are not about signing in start here. */
 export async function signInAsNewBuyer(page: Page) {
+  const account = await registerNew(page)
+  await startSignedIn(page, account)
+  return account
+}
+
+async function registerNew(page: Page) {
   const account = { name: 'Mitu Akter', email: freshEmail(), password: 'shiuli-phul-1971' }
   const registered = await page.request.post('/api/auth/register/', { data: account })
   expect(registered.status()).toBe(201)
-  const { access, refresh } = (await (await page.request.post('/api/auth/login/', { data: account })).json()) as Record<
-    string,
-    string
-  >
-  await page.addInitScript(
+  const signedIn = await page.request.post('/api/auth/login/', { data: account })
+  const { access, refresh } = (await signedIn.json()) as { access: string; refresh: string }
+  return { ...account, access, refresh }
+}
+
+const startSignedIn = (page: Page, { access, refresh }: { access: string; refresh: string }) =>
+  page.addInitScript(
     ([accessToken, refreshToken]) => {
       if (sessionStorage.getItem('journey')) return
       sessionStorage.setItem('journey', 'signed in')
@@ -81,8 +90,68 @@ export async function signInAsNewBuyer(page: Page) {
     },
     [access, refresh],
   )
-  return { ...account, access: access ?? '' }
+
+/** As signInAsNewBuyer, the e-mail address confirmed by the link in the mail: only such a person may apply to sell. */
+export async function signInAsVerifiedBuyer(page: Page) {
+  const account = await registerVerified(page)
+  await startSignedIn(page, account)
+  return account
 }
+
+async function registerVerified(page: Page) {
+  const account = await registerNew(page)
+  const link = await linkInMail(page, account.email, '/auth/verify-email')
+  const token = new URLSearchParams(link.split('?')[1]).get('token')
+  const verified = await page.request.post('/api/auth/email/verify/', { data: { token } })
+  expect(verified.ok()).toBe(true)
+  return account
+}
+
+/**
+ * A seller of one's own with a new, empty store, signed in before the page opens: applied and approved by the API.
+ * `store` is its name.
+ */
+export async function signInAsNewSeller(page: Page) {
+  const account = await registerVerified(page)
+  const headers = { authorization: `Bearer ${account.access}` }
+  const store = `Shapla ${process.pid} ${Date.now().toString(36)} ${(serial += 1)}`
+  const applied = await page.request.post('/api/onboarding/seller-applications/', {
+    headers,
+    data: {
+      business_name: store,
+      store_name: store,
+      phone: '01712345678',
+      address: 'House 7, Road 3, Dhanmondi, Dhaka',
+      nid_number: '1234567890',
+      trade_license: 'TRAD/DSCC/1234',
+      status: 'DRAFT',
+    },
+  })
+  expect(applied.status()).toBe(201)
+  const { id } = (await applied.json()) as { id: number }
+  const own = `/api/onboarding/seller-applications/${id}/`
+  for (const kind of ['nid_front', 'nid_back']) {
+    const sent = await page.request.put(`${own}documents/${kind}/`, { headers, data: { file: PIXEL } })
+    expect(sent.ok()).toBe(true)
+  }
+  const submitted = await page.request.patch(own, { headers, data: { status: 'PENDING' } })
+  expect(submitted.status()).toBe(200)
+  const approved = await page.request.post(`${own}approve/`, { headers: await adminHeaders(page), data: {} })
+  const { store_slug: slug } = (await approved.json()) as { store_slug: string }
+  await startSignedIn(page, account)
+  return { ...account, headers, store, slug }
+}
+
+/** The demo administrator's. */
+export async function adminHeaders(page: Page): Promise<{ authorization: string }> {
+  const data = { email: 'admin@haat.test', password: PASSWORD }
+  const { access } = (await (await page.request.post('/api/auth/login/', { data })).json()) as { access: string }
+  return { authorization: `Bearer ${access}` }
+}
+
+/** The smallest picture. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Products in stock, cheap ones first, from the API. */
 export async function productsInStock(page: Page): Promise<{ id: number; name: string; stock_quantity: number }[]> {

@@ -12,7 +12,9 @@ export const signedIn = (status: number): Expected => [401, status, status, stat
 export const owner = (status: number, administrator = 404): Expected => [401, status, 404, 404, 404, administrator]
 
 /** What is asked, by everybody; `prepare` makes the row that is asked about, anew for each. */
-export type Line = { expected: Expected; prepare?: () => Promise<{ path?: string; body?: unknown; as?: string }> }
+export type Line = { expected: Expected; prepare?: () => Promise<Asked> }
+
+type Asked = { path?: string; body?: unknown; headers?: Record<string, string>; as?: string }
 
 export type Stage = Awaited<ReturnType<typeof createStage>>
 
@@ -41,4 +43,12 @@ export async function createStage(app: TestApp) {
     /** Another number at every call, for what must be unique. */
     next: () => (serial += 1),
   }
+}
+
+/** Makes what the line asks about; the returned function asks, as this person. */
+export async function askAs({ app, tokens }: Stage, key: string, { prepare }: Line, person: Person) {
+  const { path, body, headers = {}, as } = (await prepare?.()) ?? {}
+  const [method, route] = key.split(' ')
+  return () =>
+    app.request(`${method} /api${path ?? route}` as `${string} /${string}`, { as: as ?? tokens[person], body, headers })
 }

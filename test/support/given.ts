@@ -103,6 +103,22 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
     async wishlistItem(values: { user_id: number; product_id: number }) {
       return db.insertInto('wishlist_items').values(values).returningAll().executeTakeFirstOrThrow()
     },
+    /** Sent and waiting, unless told. */
+    async application(values: Given<'seller_applications'> = {}) {
+      serial += 1
+      const user_id = values.user_id ?? (await given.buyer({ email_verified_at: new Date() })).id
+      return db
+        .insertInto('seller_applications')
+        .values({
+          ...{ status: 'PENDING', business_name: `Business ${serial}`, store_name: `Shop ${serial}` },
+          ...{ phone: '+8801712345678', address: 'House 7, Road 4, Dhanmondi, Dhaka', nid_number: '1990123456' },
+          submitted_at: new Date(),
+          ...values,
+          user_id,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    },
     /** An open ticket without messages, unless told. */
     async ticket(values: Given<'tickets'> = {}) {
       const user_id = values.user_id === undefined ? (await given.user()).id : values.user_id
@@ -208,7 +224,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
           .execute()
       return review
     },
-    async question(values: { user_id: number; product_id: number; question?: string }) {
+    async question(values: Given<'questions'> & { user_id: number; product_id: number }) {
       return db
         .insertInto('questions')
         .values({ question: 'Is it washable?', ...values })

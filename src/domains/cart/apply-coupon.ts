@@ -1,5 +1,6 @@
 import { poisha } from '#contract/money.ts'
 import { checkCoupon } from '#domains/coupons/index.ts'
+import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { findCart } from './views.ts'
@@ -11,7 +12,7 @@ import { findCart } from './views.ts'
 export async function applyCoupon(db: Reader, user: User, code: string) {
   const cart = await findCart(db, user.id)
   const lines = cart
-    .filter(({ on_sale, stock_quantity }) => on_sale && stock_quantity > 0)
+    .filter((line) => line.on_sale && line.stock_quantity > 0 && !sellerHoliday(line).seller_on_holiday)
     .map(({ store_id, price_poisha, quantity }) => ({ storeId: store_id, price: poisha(price_poisha), quantity }))
   return checkCoupon(db, { code, userId: user.id, lines })
 }

@@ -53,6 +53,8 @@ describe('adding', () => {
         image: `/media/${picture.key}-320.webp`,
         seller: 'Jamdani House',
         seller_slug: 'jamdani-house',
+        seller_on_holiday: false,
+        seller_back_on: null,
         stock_quantity: 4,
         free_shipping: true,
         available: true,

@@ -1,6 +1,6 @@
 import { notFound } from '#contract/errors.ts'
 import { CART_LINES_MAX } from '#contract/limits.ts'
-import { productsForCart, unavailable } from '#domains/catalogue/index.ts'
+import { productsForCart, refuseHoliday, unavailable } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { cartFull, piecesThatFit } from './rules.ts'
@@ -9,7 +9,7 @@ import { type CartLineRow, findLineOfProduct, findSavedLine } from './views.ts'
 
 /**
  * Takes what was put aside back into the cart, as many pieces as are in stock.
- * @throws ApiError 404 for one that is gone or another's; 409 unavailable, out_of_stock, cart_full
+ * @throws ApiError 404 for one that is gone or another's; 409 unavailable, store_on_holiday, out_of_stock, cart_full
  */
 export async function moveSavedToCart(db: Db, user: User, savedId: number): Promise<CartLineRow> {
   return db.transaction().execute(async (tx) => {
@@ -19,6 +19,7 @@ export async function moveSavedToCart(db: Db, user: User, savedId: number): Prom
     const { product_id: productId, name } = saved
     const product = (await productsForCart(tx, [productId])).get(productId)
     if (!product?.available) throw unavailable(productId, name)
+    refuseHoliday([product])
 
     const held = await readQuantities(tx, user.id)
     if (!held.has(productId) && held.size >= CART_LINES_MAX) throw cartFull()

@@ -8,8 +8,8 @@ import { putInCart } from './add-to-cart.ts'
 /**
  * An item leaves the wishlist and its product joins the cart, both or neither. Sent twice at once, one of them finds
  * the item gone.
- * @throws ApiError 404 for an item that is gone or another's; 409 unavailable, out_of_stock, own_product,
- *   quantity_limit or cart_full: then the item stays
+ * @throws ApiError 404 for an item that is gone or another's; 409 unavailable, store_on_holiday, out_of_stock,
+ *   own_product, quantity_limit or cart_full: then the item stays
  */
 export async function moveToCart(db: Db, user: User, itemId: number, quantity: number) {
   return db.transaction().execute(async (tx) => {

@@ -1,6 +1,7 @@
 import type { CartLine, SavedLine } from '#contract/cart.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import { picturePath } from '#contract/picture-paths.ts'
+import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { CartLineRow, SavedLineRow } from './views.ts'
 
 export const presentLine = (row: CartLineRow): CartLine => ({
@@ -27,6 +28,7 @@ const presentProduct = (row: CartLineRow | SavedLineRow): CartLine['product'] =>
   image: row.picture_key === null ? null : picturePath(row.picture_key, 320, 'webp'),
   seller: row.store_name,
   seller_slug: row.store_slug,
+  ...sellerHoliday(row),
   stock_quantity: row.stock_quantity,
   free_shipping: row.free_shipping,
   available: row.on_sale,

@@ -1,12 +1,12 @@
 import { notFound } from '#contract/errors.ts'
-import { productsForCart, unavailable } from '#domains/catalogue/index.ts'
+import { productsForCart, refuseHoliday, unavailable } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { refuseQuantity } from './rules.ts'
 import { lockCart, setLineQuantity } from './store.ts'
 import { findLine } from './views.ts'
 
-/** @throws ApiError 404 for a line that is gone or another's; 409 unavailable, out_of_stock */
+/** @throws ApiError 404 for a line that is gone or another's; 409 unavailable, out_of_stock, or store_on_holiday for more of it */
 export async function setQuantity(db: Db, user: User, lineId: number, quantity: number) {
   return db.transaction().execute(async (tx) => {
     await lockCart(tx, user.id)
@@ -14,6 +14,7 @@ export async function setQuantity(db: Db, user: User, lineId: number, quantity: 
     if (!line) throw notFound()
     const product = (await productsForCart(tx, [line.product_id])).get(line.product_id)
     if (!product?.available) throw unavailable(line.product_id, line.name)
+    if (quantity > line.quantity) refuseHoliday([product])
     refuseQuantity(product, quantity, user.id)
 
     if (!(await setLineQuantity(tx, user.id, lineId, quantity))) throw notFound()

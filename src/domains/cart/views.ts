@@ -25,6 +25,7 @@ export const findLineOfProduct = (db: Reader, userId: number, productId: number)
 const ofProduct = [
   ...(['p.id as product_id', 'p.name', 'p.price_poisha', 'p.original_price_poisha', 'p.stock_quantity'] as const),
   ...(['p.free_shipping', 'p.on_sale', 'p.picture_key', 'p.store_id', 'p.store_name', 'p.store_slug'] as const),
+  ...(['p.store_on_holiday', 'p.store_back_on'] as const),
 ] as const
 
 const lines = (db: Reader, userId: number) =>

@@ -36,10 +36,23 @@ export async function findCategories(db: Reader, { id, search }: Asked = {}): Pr
   return rows
 }
 
-/** Tags by name (tags_name_key). */
-export async function findTags(db: Reader, search: string | undefined, { limit, offset }: Window) {
+/** Tags by name (tags_name_key): the market's, and those that were proposed by whom may see them. */
+export async function findTags(
+  db: Reader,
+  proposedBy: number | 'anyone' | null,
+  search: string | undefined,
+  { limit, offset }: Window,
+) {
   const chosen = db
     .selectFrom('tags')
+    .$if(proposedBy !== 'anyone', (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('proposed_by', 'is', null),
+          ...(typeof proposedBy === 'number' ? [eb('proposed_by', '=', proposedBy)] : []),
+        ]),
+      ),
+    )
     .$if(search !== undefined, (query) => query.where('name_key', 'like', keyContaining(search ?? '')))
   const [rows, { count }] = await Promise.all([
     chosen.select(['id', 'name']).orderBy('name_key').limit(limit).offset(offset).execute(),

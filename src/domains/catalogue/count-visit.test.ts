@@ -17,6 +17,14 @@ const visit = async (id: number, { as, ip = '10.0.0.1', agent = BROWSER }: Visit
 const viewsOf = async (id: number) =>
   (await db.selectFrom('products').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views
 
+const daysOf = (id: number) =>
+  db
+    .selectFrom('product_view_days')
+    .select((eb) => [eb.cast<string>(eb.ref('day'), 'text').as('day'), 'views'])
+    .where('product_id', '=', id)
+    .orderBy('day')
+    .execute()
+
 const forgetVisits = () =>
   catalogueJobs.find(({ queue }) => queue === 'catalogue-forget-visits')!.run(app.resources, {})
 
@@ -32,6 +40,18 @@ test('a visitor counts once a day of Dhaka, whatever the number of visits', asyn
   clock.set(new Date('2026-11-20T18:00:00Z'))
   await visit(id)
   expect(await viewsOf(id)).toBe(2)
+  expect(await daysOf(id)).toEqual([
+    { day: '2026-11-20', views: 1 },
+    { day: '2026-11-21', views: 1 },
+  ])
+})
+
+test('visits at once are all counted, of the product and of its day', async () => {
+  const { id } = await given.product()
+  clock.set(new Date('2026-11-20T10:00:00Z'))
+  await Promise.all(Array.from({ length: 20 }, (_, at) => visit(id, { ip: `10.0.1.${at}` })))
+  expect(await viewsOf(id)).toBe(20)
+  expect(await daysOf(id)).toEqual([{ day: '2026-11-20', views: 20 }])
 })
 
 test('visitors are told apart by account, else by address and browser', async () => {
@@ -78,4 +98,5 @@ test('who came is forgotten once the day is over; the count stays', async () => 
   await forgetVisits()
   expect(await rows()).toHaveLength(0)
   expect(await viewsOf(id)).toBe(1)
+  expect(await daysOf(id)).toMatchObject([{ views: 1 }])
 })

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isbot } from 'isbot'
 import { notFound } from '#contract/errors.ts'
 import { clock } from '#platform/clock.ts'
+import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { insertVisit } from './store.ts'
@@ -27,8 +28,3 @@ const hashOf = ({ user, ip, userAgent }: Visitor, secret: Buffer): Buffer =>
     .update(user ? `visitor\nuser ${user.id}` : `visitor\n${ip}\n${userAgent}`)
     .digest()
     .subarray(0, 16)
-
-const DHAKA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', dateStyle: 'short' })
-
-/** '2026-11-20' */
-export const dayInDhaka = (moment: Date): string => DHAKA.format(moment)

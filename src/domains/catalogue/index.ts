@@ -2,20 +2,54 @@
  * Catalogue: what the market sells and how it is found.
  *
  * Category: two levels; the market's order is its position. Tag: a word on products. Product: one store's offer in one
- * category. It is on sale, seen by guests and findable, exactly while its moderation status is APPROVED; a rejected,
- * waiting or drafted one is seen by its seller and administrators only.
+ * category. It is on sale, seen by guests and findable, exactly while its moderation status is APPROVED, its seller lists
+ * it and its store is open; any other is seen by its seller and administrators only. Proposal: a seller's change of an
+ * approved product's words (name, description, category, tags, media), kept beside it until an administrator decides;
+ * price and stock change at once. A deleted product that orders name stays for those alone.
  *
- * Invariants: stock is never below 0 and moves only through takeStock and giveBack here (or up, by its seller); an
+ * Invariants: stock is never below 0 and moves only through takeStock and giveBack here (or up, by its seller); whoever
+ * changes a product, its words or its proposal holds the product's row; a product has at most one proposal; an
  * original price is above the price; what search and counts read (product_search, product_terms,
  * categories.own_products_count) is kept by triggers in the transaction that changes a product; a rating moves only
  * through countRating, with the reviews it is made of.
  *
- * Tables: categories, tags, products, product_tags, product_media, product_views, product_search, product_terms.
+ * Tables: categories, tags, products, product_tags, product_media, product_proposals, proposal_tags, proposal_media,
+ * product_views, product_view_days, product_search, product_terms.
  *
  * The list of stores is answered here too (seller-routes.ts): what it says of a store comes from its products.
  */
 
+declare module '#platform/events.ts' {
+  interface Events {
+    /** An administrator approved or rejected a product, or (`proposal`) a change of an approved one. */
+    'product.decided': { productId: number; decision: 'approved' | 'rejected'; proposal: boolean }
+    /** An order brought the stock below LOW_STOCK, or to 0. */
+    'stock.low': { productId: number; left: number }
+  }
+}
+
+export { closeShelves } from './close-shelves.ts'
 export { countRating } from './count-rating.ts'
-export { giveBack, outOfStock, takeStock, unavailable } from './move-stock.ts'
-export { type CartProduct, type ProductLine, priceLines, productsForCart } from './order-lines.ts'
+export { countRevenue } from './count-revenue.ts'
+export { listCategoryNames } from './import-categories.ts'
+export {
+  addImportedPicture,
+  changeImported,
+  type ImportedChange,
+  removeImported,
+  removeImportedPictures,
+} from './import-change.ts'
+export {
+  createImported,
+  handleOf,
+  type OwnProduct,
+  ownProductsByHandle,
+  ownProductsById,
+} from './import-products.ts'
+export { type ExportedProduct, exportableProducts } from './import-views.ts'
+export type { ImportedProduct } from './imported-product.ts'
+export { giveBack, holdStock, outOfStock, takeStock, unavailable } from './move-stock.ts'
+export { type CartProduct, type ProductLine, priceLines, productsForCart, refuseHoliday } from './order-lines.ts'
+export { presentSellerDetail } from './present-seller.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
+export { findSeller } from './seller-views.ts'

@@ -1,6 +1,6 @@
 import { clock, DAY } from '#platform/clock.ts'
+import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
-import { dayInDhaka } from './count-visit.ts'
 import { deleteVisitsBefore } from './store.ts'
 
 export const catalogueJobs: readonly JobDefinition[] = [

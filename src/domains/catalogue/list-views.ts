@@ -13,6 +13,8 @@ export type ProductListing = {
   categories: readonly string[]
   subCategory: string | undefined
   sellers: readonly string[]
+  /** Nothing but this store's. */
+  store: number | undefined
   priceMin: Poisha | undefined
   priceMax: Poisha | undefined
   inStock: boolean
@@ -30,7 +32,8 @@ export async function findListPage(
   window: Window,
   withFacets: boolean,
 ): Promise<ProductListPage> {
-  const named = needsNames(asked) ? await findNamed(db, asked) : NOTHING_NAMED
+  const found = needsNames(asked) ? await findNamed(db, asked) : NOTHING_NAMED
+  const named = asked.store === undefined ? found : { ...found, stores: [asked.store] }
   const page = listStatement(asked, named, window, withFacets)
   const { rows } = await page.execute(db)
   const [row] = rows
@@ -175,9 +178,8 @@ function order({ phrase, sort }: ProductListing) {
 }
 
 /** Everything, or whole categories, are counted already. */
-function total(asked: ProductListing, { categories, subCategories }: Named) {
-  if (asked.phrase !== '' || asked.sellers.length > 0 || narrowsProducts(asked))
-    return sql`(select count(*) from chosen)`
+function total(asked: ProductListing, { categories, subCategories, stores }: Named) {
+  if (asked.phrase !== '' || stores || narrowsProducts(asked)) return sql`(select count(*) from chosen)`
   return sql`(
     select coalesce(sum(own_products_count), 0) from categories
     where ${categories ? sql`id = any (${categories}::bigint[])` : sql`true`}

@@ -1,6 +1,8 @@
+import { LOW_STOCK } from '#contract/catalogue-selling-rules.ts'
 import { refused } from '#contract/errors.ts'
 import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
 import { addToStock, lockStock, type StockLine } from './store.ts'
 
 /**
@@ -18,6 +20,22 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
   await addToStock(tx, wanted, -1)
   const soldOut = [...wanted].some(([productId, quantity]) => stock.get(productId)?.left === quantity)
   await changed(tx, namesOf(wanted, soldOut))
+  for (const [productId, quantity] of wanted) {
+    const before = stock.get(productId)?.left ?? 0
+    const left = before - quantity
+    if (runsLow(before, left)) await publish(tx, 'stock.low', { productId, left })
+  }
+}
+
+/** Its seller hears of it once on the way down, and once more when nothing is left. */
+const runsLow = (before: number, left: number) => left === 0 || (before >= LOW_STOCK && left < LOW_STOCK)
+
+/**
+ * Products that one transaction moves in several steps are held before the first of them, in the order that every step
+ * holds its own: two such transactions wait for each other and never deadlock.
+ */
+export async function holdStock(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await lockStock(tx, productIds)
 }
 
 /** Puts cancelled pieces back in stock; also of products that are no longer on sale. */

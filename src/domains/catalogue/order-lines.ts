@@ -1,5 +1,6 @@
 import { isLuxury } from '#contract/catalogue-rules.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
+import { sellerHoliday, storeOnHoliday } from '#domains/sellers/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { type ForSaleRow, findForSale } from './product-views.ts'
 
@@ -20,6 +21,9 @@ export type CartProduct = {
   pictureKey: string | null
   /** False once it is no longer on sale. */
   available: boolean
+  /** Its store sells nothing now; `backOn` is the day it does again, if it has named one. */
+  onHoliday: boolean
+  backOn: string | null
 }
 
 export type ProductLine = CartProduct & { productId: number; quantity: number }
@@ -54,18 +58,29 @@ export async function productsForCart(db: Reader, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, toCartProduct(row)]))
 }
 
-const toCartProduct = (row: ForSaleRow): CartProduct => ({
-  id: row.id,
-  name: row.name,
-  price: poisha(row.price_poisha),
-  originalPrice: row.original_price_poisha === null ? null : poisha(row.original_price_poisha),
-  stock: row.stock_quantity,
-  freeShipping: row.free_shipping,
-  luxury: isLuxury({ name: row.category_name, parent_name: row.parent_name }),
-  storeId: row.store_id,
-  storeName: row.store_name,
-  storeSlug: row.store_slug,
-  storeOwnerId: row.store_owner_id,
-  pictureKey: row.picture_key,
-  available: row.on_sale,
-})
+/** @throws ApiError 409 store_on_holiday for the first product whose store is */
+export function refuseHoliday(products: readonly CartProduct[]): void {
+  for (const { id, storeName, onHoliday, backOn } of products)
+    if (onHoliday) throw storeOnHoliday(storeName, backOn, id)
+}
+
+function toCartProduct(row: ForSaleRow): CartProduct {
+  const { seller_on_holiday, seller_back_on } = sellerHoliday(row)
+  return {
+    id: row.id,
+    name: row.name,
+    price: poisha(row.price_poisha),
+    originalPrice: row.original_price_poisha === null ? null : poisha(row.original_price_poisha),
+    stock: row.stock_quantity,
+    freeShipping: row.free_shipping,
+    luxury: isLuxury({ name: row.category_name, parent_name: row.parent_name }),
+    storeId: row.store_id,
+    storeName: row.store_name,
+    storeSlug: row.store_slug,
+    storeOwnerId: row.store_owner_id,
+    pictureKey: row.picture_key,
+    available: row.on_sale,
+    onHoliday: seller_on_holiday,
+    backOn: seller_back_on,
+  }
+}

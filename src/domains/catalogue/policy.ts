@@ -1,5 +1,22 @@
 import type { User } from '#platform/route.ts'
+import type { Actor } from './selling-rules.ts'
+
+/** Whose products somebody may change: the own store's, or all. */
+export type ProductScope = { ownerId: number } | 'all'
+
+/** PRODUCT 3: a seller the own products, an administrator all. */
+export const productsChangedBy = (user: User): ProductScope => (user.role === 'ADMIN' ? 'all' : { ownerId: user.id })
+
+export const actorOf = (user: User): Actor => (user.role === 'ADMIN' ? 'administrator' : 'seller')
+
+/** A product's seller and administrators: they see it whatever its status, and more of it. */
+export const isOwnTo = (user: User | null, product: { store_owner_id: number }): boolean =>
+  user !== null && (user.role === 'ADMIN' || user.id === product.store_owner_id)
 
 /** What is not on sale is seen by its seller and administrators only. */
 export const maySee = (user: User | null, product: { on_sale: boolean; store_owner_id: number }): boolean =>
-  product.on_sale || user?.role === 'ADMIN' || user?.id === product.store_owner_id
+  product.on_sale || isOwnTo(user, product)
+
+/** Whose proposed tags somebody sees beside the market's own. */
+export const tagsSeenBy = (user: User | null): number | 'anyone' | null =>
+  user?.role === 'ADMIN' ? 'anyone' : (user?.id ?? null)

@@ -1,6 +1,7 @@
 import { type Category, isLuxury, type MediaItem, type Product } from '#contract/catalogue.ts'
 import { PICTURE_WIDTHS, picturePath } from '#contract/media.ts'
 import { discountPercent, poisha, toAmount } from '#contract/money.ts'
+import { sellerHoliday } from '#domains/sellers/index.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import type { CategoryRow } from './category-views.ts'
 import type { MediaRow, ProductRow } from './product-views.ts'
@@ -9,14 +10,15 @@ const NEW_FOR = 14 * DAY
 const [, CARD_WIDTH, LARGEST_WIDTH] = PICTURE_WIDTHS
 
 export function toProduct(row: ProductRow): Product {
-  const media = (row.media ?? []).map(toMediaItem)
+  const media = presentMedia(row.media)
   const pictures = (row.media ?? []).flatMap((item) => (item.video === null ? cardPicture(item.key) : []))
   const price = poisha(row.price_poisha)
   const original = row.original_price_poisha === null ? null : poisha(row.original_price_poisha)
   const saved = discountPercent(price, original)
+  // Of a draft that has none yet: a guest never sees it.
   const category = {
-    id: row.category_id,
-    name: row.category_name,
+    id: row.category_id ?? 0,
+    name: row.category_name ?? '',
     parent: row.parent_id,
     parent_name: row.parent_name,
   }
@@ -37,8 +39,9 @@ export function toProduct(row: ProductRow): Product {
     seller: row.store_name,
     seller_id: row.store_id,
     seller_slug: row.store_slug,
+    ...sellerHoliday(row),
     category,
-    category_id: row.category_id,
+    category_id: category.id,
     tags: row.tags ?? [],
     badge: saved > 0 ? `-${saved}%` : null,
     label: labelOf(row, category),
@@ -49,6 +52,8 @@ export function toProduct(row: ProductRow): Product {
     created_at: row.created_at.toISOString(),
   }
 }
+
+export const presentMedia = (media: readonly MediaRow[] | null): MediaItem[] => (media ?? []).map(toMediaItem)
 
 const cardPicture = (key: string) => picturePath(key, CARD_WIDTH, 'webp')
 

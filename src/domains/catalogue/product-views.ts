@@ -17,14 +17,17 @@ export type ProductRow = {
   rating_count: number
   moderation_status: ModerationStatus
   created_at: Date
-  category_id: number
-  category_name: string
+  /** A draft may not have one yet. */
+  category_id: number | null
+  category_name: string | null
   parent_id: number | null
   parent_name: string | null
   store_id: number
   store_name: string
   store_slug: string
   store_owner_id: number
+  store_on_holiday: boolean
+  store_back_on: string | null
   media: MediaRow[] | null
   tags: { id: number; name: string }[] | null
 }
@@ -39,9 +42,10 @@ const PRODUCTS = `${PREPARED}
     p.free_shipping, p.on_sale, p.rating, p.rating_count, p.moderation_status, p.created_at,
     c.id as category_id, c.name as category_name, parent.id as parent_id, parent.name as parent_name,
     s.id as store_id, s.name as store_name, s.slug as store_slug, s.owner_id as store_owner_id,
+    s.on_holiday as store_on_holiday, s.back_on::text as store_back_on,
     media.items as media, tags.items as tags
   from products p
-  join categories c on c.id = p.category_id
+  left join categories c on c.id = p.category_id
   left join categories parent on parent.id = c.parent_id
   join stores s on s.id = p.store_id
   left join (
@@ -57,9 +61,9 @@ const PRODUCTS = `${PREPARED}
     from product_tags pt join tags t on t.id = pt.tag_id
     where pt.product_id = any ($1::bigint[]) group by pt.product_id
   ) tags on tags.product_id = p.id
-  where p.id = any ($1::bigint[])`
+  where p.id = any ($1::bigint[]) and p.deleted_at is null`
 
-/** Everything of products that is ever shown, in the order of `ids` and in any status. */
+/** Everything of products that is ever shown, in the order of `ids` and in any status; what was deleted is left out. */
 export async function findProducts(db: Reader, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const { rows } = await db.executeQuery<ProductRow>(CompiledQuery.raw(PRODUCTS, [ids]))
@@ -88,6 +92,8 @@ export const forSale = (db: Reader) =>
       's.name as store_name',
       's.slug as store_slug',
       's.owner_id as store_owner_id',
+      's.on_holiday as store_on_holiday',
+      sql<string | null>`s.back_on::text`.as('store_back_on'),
       'c.name as category_name',
       'parent.name as parent_name',
       eb
@@ -106,7 +112,7 @@ export const findForSale = (db: Reader, ids: readonly number[]) =>
 /** Same category first, then same parent; in stock first, best rated (products_category_name_idx). */
 export async function findRelated(
   db: Reader,
-  of: { id: number; category_id: number; parent_id: number | null },
+  of: { id: number; category_id: number | null; parent_id: number | null },
   limit: number,
 ): Promise<number[]> {
   const best = async (categories: readonly number[], wanted: number) => {
@@ -116,6 +122,7 @@ export async function findRelated(
       order by stock_quantity > 0 desc, rating desc, rating_count desc, id limit ${wanted}`.execute(db)
     return rows.map(({ id }) => id)
   }
+  if (of.category_id === null) return []
   const same = await best([of.category_id], limit)
   if (same.length === limit) return same
   const family = of.parent_id ?? of.category_id

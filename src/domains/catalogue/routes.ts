@@ -23,8 +23,9 @@ import { type CallOf, type Route, route, type User } from '#platform/route.ts'
 import { findCategories, findTags } from './category-views.ts'
 import { countVisit } from './count-visit.ts'
 import { findListPage } from './list-views.ts'
-import { maySee } from './policy.ts'
+import { isOwnTo, maySee, tagsSeenBy } from './policy.ts'
 import { toCategory, toProduct } from './present.ts'
+import { toSellerProduct } from './present-own.ts'
 import {
   findFeatured,
   findPopular,
@@ -34,6 +35,7 @@ import {
   type ProductRow,
 } from './product-views.ts'
 import { phraseOf, toListing } from './rules.ts'
+import { findOwnExtras } from './selling-views.ts'
 
 export const catalogueRoutes: readonly Route[] = [
   route(listProducts, { access: 'public' }, async (call) => {
@@ -76,7 +78,8 @@ export const catalogueRoutes: readonly Route[] = [
 
   route(readProduct, { access: 'public' }, async ({ params, user, resources, shows }) => {
     shows(...NAMES, `product:${params.id}`)
-    return toProduct(await visibleProduct(resources.db, params.id, user))
+    const product = await visibleProduct(resources.db, params.id, user)
+    return user && isOwnTo(user, product) ? withExtras(resources.db, product, user) : toProduct(product)
   }),
 
   route(relatedProducts, { access: 'public' }, async ({ params, user, resources: { db }, shows }) => {
@@ -104,8 +107,9 @@ export const catalogueRoutes: readonly Route[] = [
   }),
 
   route(listTags, { access: 'public' }, async (call) => {
-    call.shows('catalogue')
-    const { rows, total } = await findTags(call.resources.db, call.query.search, windowOf(call.query))
+    const { user, query, resources, shows } = call
+    shows('catalogue')
+    const { rows, total } = await findTags(resources.db, tagsSeenBy(user), query.search, windowOf(query))
     return answerList(call, rows, total)
   }),
 ]
@@ -126,6 +130,16 @@ async function present(db: Reader, ids: readonly number[], shows: (...names: str
   shows(...NAMES, ...ids.map((id) => `product:${id}`))
   return (await findProducts(db, ids)).map(toProduct)
 }
+
+/** What its seller and administrators see of it besides, in the shape that everybody gets. */
+async function withExtras(db: Reader, product: ProductRow, viewer: User): Promise<Product> {
+  const extras = (await findOwnExtras(db, [product.id])).get(product.id)
+  if (!extras) throw notFound()
+  return { ...toSellerProduct(product, extras, viewer), ...ofEverybody(toProduct(product)) }
+}
+
+/** A draft's category may not be there yet: here it is one without a name. */
+const ofEverybody = ({ category, category_id }: Product) => ({ category, category_id })
 
 /** @throws ApiError 404 for one that does not exist or that the caller may not see */
 async function visibleProduct(db: Reader, id: number, user: User | null): Promise<ProductRow> {

@@ -12,6 +12,7 @@ export const toListing = (query: Filters): ProductListing => ({
   categories: query.categories,
   subCategory: query['sub-category'],
   sellers: query.sellers,
+  store: query.store,
   priceMin: unlessBound(query.price_min, PRICE_SLIDER.min),
   priceMax: unlessBound(query.price_max, PRICE_SLIDER.max),
   inStock: query.in_stock === true,

@@ -3,11 +3,20 @@ import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 
 export type SellerRow = Awaited<ReturnType<typeof findSellers>>[number]
+export type SellerDetailRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>
 
 /**
- * Stores by name, with what their products make of them: the rating of those on sale, weighted by how many rated, and
- * the pieces of all that were sold.
+ * What its products make of a store: the rating of those on sale, weighted by how many rated, and the pieces of all that
+ * were sold (products_store_id_idx).
  */
+const FIGURES = [
+  sql<number>`count(*) filter (where p.on_sale)`.as('products_count'),
+  sql<number | null>`sum(p.rating_sum) filter (where p.on_sale)`.as('rating_sum'),
+  sql<number | null>`sum(p.rating_count) filter (where p.on_sale)`.as('rating_count'),
+  sql<number | null>`sum(p.sold_quantity)`.as('sold_quantity'),
+]
+
+/** Stores by name, with their figures. */
 export const findSellers = (db: Reader, search: string, { limit, offset }: Window) =>
   db
     .selectFrom(
@@ -21,22 +30,40 @@ export const findSellers = (db: Reader, search: string, { limit, offset }: Windo
     .leftJoin('pictures as logo', 'logo.id', 's.logo_id')
     .leftJoinLateral(
       (figures) =>
-        figures
-          .selectFrom('products as p')
-          .select(({ fn }) => [
-            fn.countAll<number>().filterWhere('p.on_sale', '=', true).as('products_count'),
-            fn.sum<number | null>('p.rating_sum').filterWhere('p.on_sale', '=', true).as('rating_sum'),
-            fn.sum<number | null>('p.rating_count').filterWhere('p.on_sale', '=', true).as('rating_count'),
-            fn.sum<number | null>('p.sold_quantity').as('sold_quantity'),
-          ])
-          .whereRef('p.store_id', '=', 's.id')
-          .as('figures'),
+        figures.selectFrom('products as p').select(FIGURES).whereRef('p.store_id', '=', 's.id').as('figures'),
       (join) => join.onTrue(),
     )
     .selectAll('s')
     .select(['logo.key as logo_key', 'products_count', 'rating_sum', 'rating_count', 'sold_quantity'])
     .orderBy(sql`lower(s.name)`)
     .execute()
+
+/** One store by its slug or number, with its figures and everything that its page shows. */
+export const findSeller = (db: Reader, named: string) =>
+  db
+    .selectFrom('stores as s')
+    .leftJoin('pictures as logo', 'logo.id', 's.logo_id')
+    .leftJoin('pictures as banner', 'banner.id', 's.banner_id')
+    .leftJoinLateral(
+      (figures) =>
+        figures.selectFrom('products as p').select(FIGURES).whereRef('p.store_id', '=', 's.id').as('figures'),
+      (join) => join.onTrue(),
+    )
+    .select(['s.id', 's.owner_id', 's.name', 's.slug', 's.location', 's.created_at', 's.description'])
+    .select(['s.return_policy', 's.website', 's.on_holiday', 's.holiday_note'])
+    .select(sql<string | null>`s.back_on::text`.as('back_on'))
+    .select(['logo.key as logo_key', 'banner.key as banner_key', 'banner.placeholder as banner_placeholder'])
+    .select(['products_count', 'rating_sum', 'rating_count', 'sold_quantity'])
+    .where('s.closed_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('s.slug', '=', named.toLowerCase()), ...(NUMBER.test(named) ? [eb('s.id', '=', Number(named))] : [])]),
+    )
+    // The slug of one store may be the number of another.
+    .orderBy(sql`s.slug = ${named.toLowerCase()}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const NUMBER = /^\d{1,15}$/
 
 export async function countSellers(db: Reader, search: string): Promise<number> {
   const { count } = await matching(db, search)
@@ -50,6 +77,7 @@ function matching(db: Reader, search: string) {
   const words = search.trim()
   return db
     .selectFrom('stores as s')
+    .where('s.closed_at', 'is', null)
     .$if(words !== '', (query) =>
       query.where(
         sql<boolean>`strpos(lower(s.name), lower(${words})) > 0 or strpos(lower(s.location), lower(${words})) > 0`,

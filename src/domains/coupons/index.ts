@@ -5,7 +5,7 @@
  * applies while it is active, in time, and used neither too often by all nor by the buyer. A public one is offered,
  * another works for those who know its code. A use: one order that a coupon made cheaper.
  *
- * Invariants: a code is unique whatever its case; used_count is the number of uses; a coupon is never used more often
+ * Invariants: a code is unique whatever its case; used_count is the number of uses, given_poisha what they took off; a coupon is never used more often
  * than its limits say (the row is locked from the decision until the order stands); a discount is never more than the
  * goods it counts cost. Applying uses nothing up, placing an order does, once. Cancelling the whole order gives the use
  * back; a part of it does not.
@@ -17,4 +17,5 @@
 
 export { presentGrant } from './present.ts'
 export { checkCoupon, holdCoupon, releaseCoupon, spendCoupon } from './redeem-coupon.ts'
+export { switchOffAll } from './store.ts'
 export { personalDataOf } from './views.ts'

@@ -8,6 +8,10 @@ export type CouponScope = { ownerId: number } | 'all'
 
 export const couponsChangedBy = (user: User): CouponScope => (user.role === 'ADMIN' ? 'all' : { ownerId: user.id })
 
+/** The same of a row that is seen. */
+export const mayChange = (viewer: User | null, { store_owner_id }: { store_owner_id: number | null }): boolean =>
+  viewer !== null && (viewer.role === 'ADMIN' || viewer.id === store_owner_id)
+
 /**
  * The store whose goods a new coupon counts; `null` for the whole market.
  * @throws ApiError 403 for a seller without a store

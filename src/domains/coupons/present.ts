@@ -1,9 +1,11 @@
 import type { AppliedCoupon, Coupon } from '#contract/coupons.ts'
 import { poisha, toAmount } from '#contract/money.ts'
+import { mayChange } from './policy.ts'
 import type { Grant } from './redeem-coupon.ts'
-import type { Coupon as CouponRow } from './rules.ts'
+import { type Coupon as CouponRow, stateOf } from './rules.ts'
+import type { Look } from './views.ts'
 
-export const presentCoupon = (row: CouponRow): Coupon => ({
+export const presentCoupon = (row: CouponRow, { viewer, now }: Look): Coupon => ({
   id: row.id,
   code: row.code,
   discount_percent: row.discount_percent,
@@ -17,6 +19,8 @@ export const presentCoupon = (row: CouponRow): Coupon => ({
   expiry_date: row.expires_at?.toISOString() ?? null,
   active: row.active,
   public: row.public,
+  state: stateOf(row, now),
+  discount_total: mayChange(viewer, row) ? toAmount(poisha(row.given_poisha)) : null,
   seller: row.store_name,
   seller_slug: row.store_slug,
 })

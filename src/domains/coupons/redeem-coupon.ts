@@ -33,8 +33,11 @@ async function grant(db: Reader, { userId, lines }: Wish, coupon: Coupon | undef
 }
 
 /** The order that the coupon was held for stands: it has used it. */
-export const spendCoupon = (tx: Tx, { coupon }: Grant, by: { orderId: number; userId: number }): Promise<void> =>
-  insertUse(tx, { couponId: coupon.id, ...by })
+export const spendCoupon = (
+  tx: Tx,
+  { coupon, discount }: Grant,
+  by: { orderId: number; userId: number },
+): Promise<void> => insertUse(tx, { couponId: coupon.id, discount, ...by })
 
 /**
  * The whole order is cancelled before anything was shipped: its use of a coupon comes back. Asked again, or for an order

@@ -15,8 +15,12 @@ export const couponsRoutes: readonly Route[] = [
   route(contract.listCoupons, { access: 'public' }, async (call) => {
     const { user: viewer, query, resources } = call
     const look = { viewer, now: clock.now() }
-    const { rows, total } = await findCoupons(resources.db, look, query.search, windowOf(query))
-    return answerList(call, rows.map(presentCoupon), total)
+    const { rows, total } = await findCoupons(resources.db, look, query, windowOf(query))
+    return answerList(
+      call,
+      rows.map((row) => presentCoupon(row, look)),
+      total,
+    )
   }),
 
   route(contract.createCoupon, { access: 'seller' }, async ({ user, body, resources: { db } }) =>
@@ -44,7 +48,8 @@ export const couponsRoutes: readonly Route[] = [
 
 /** @throws ApiError 404 for one that this viewer does not see */
 async function shown(db: Reader, viewer: User | null, id: number) {
-  const coupon = await findCoupon(db, { viewer, now: clock.now() }, id)
+  const look = { viewer, now: clock.now() }
+  const coupon = await findCoupon(db, look, id)
   if (!coupon) throw notFound()
-  return presentCoupon(coupon)
+  return presentCoupon(coupon, look)
 }

@@ -15,6 +15,8 @@ const coupon = (values: Partial<Coupon> = {}): Coupon => ({
   store_name: null,
   store_slug: null,
   used_count: 0,
+  given_poisha: 0,
+  store_owner_id: null,
   ...values,
 })
 const line = fc.record({

@@ -1,4 +1,4 @@
-import { couponDiscount } from '#contract/coupon-rules.ts'
+import { type CouponState, couponDiscount } from '#contract/coupon-rules.ts'
 import type { CouponInput } from '#contract/coupons.ts'
 import { invalid, refused } from '#contract/errors.ts'
 import { type Poisha, poisha, sum, times, toAmount } from '#contract/money.ts'
@@ -64,6 +64,17 @@ export type Coupon = Terms & {
   store_name: string | null
   store_slug: string | null
   used_count: number
+  /** What its uses took off, in poisha. */
+  given_poisha: number
+  store_owner_id: number | null
+}
+
+/** What it is at a moment; views.ts says the same in SQL. */
+export function stateOf(coupon: Coupon, now: Date): CouponState {
+  if (!coupon.active) return 'off'
+  if (coupon.expires_at !== null && coupon.expires_at <= now) return 'ended'
+  if (coupon.usage_limit !== null && coupon.used_count >= coupon.usage_limit) return 'used_up'
+  return coupon.starts_at > now ? 'scheduled' : 'running'
 }
 
 export type CountedLine = { storeId: number; price: Poisha; quantity: number }

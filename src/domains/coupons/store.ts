@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
+import type { Poisha } from '#contract/money.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { CouponScope } from './policy.ts'
@@ -43,6 +44,12 @@ export async function switchOff(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('coupons').set({ active: false, updated_at: clock.now() }).where('id', '=', id).execute()
 }
 
+/** Of a store that closes. */
+export async function switchOffAll(tx: Tx, storeId: number): Promise<void> {
+  const change = { active: false, updated_at: clock.now() }
+  await tx.updateTable('coupons').set(change).where('store_id', '=', storeId).where('active', '=', true).execute()
+}
+
 /** Until the transaction ends nobody else uses it up or changes it. */
 export const lockCoupon = (tx: Tx, code: string): Promise<Coupon | undefined> =>
   withStore(tx).select(couponColumns).where('c.code', '=', code).forNoKeyUpdate('c').executeTakeFirst()
@@ -74,20 +81,24 @@ export async function isUsed(tx: Tx, couponId: number): Promise<boolean> {
   return use !== undefined
 }
 
+type Use = { couponId: number; orderId: number; userId: number; discount: Poisha }
+
 /** An order has used a coupon, which is locked. */
-export async function insertUse(tx: Tx, use: { couponId: number; orderId: number; userId: number }): Promise<void> {
+export async function insertUse(tx: Tx, use: Use): Promise<void> {
   await sql`
     with used as (
-      insert into coupon_uses (order_id, coupon_id, user_id, used_at)
-      values (${use.orderId}, ${use.couponId}, ${use.userId}, ${clock.now()})
-      returning coupon_id
+      insert into coupon_uses (order_id, coupon_id, user_id, discount_poisha, used_at)
+      values (${use.orderId}, ${use.couponId}, ${use.userId}, ${use.discount}, ${clock.now()})
+      returning coupon_id, discount_poisha
     )
-    update coupons set used_count = used_count + 1 from used where coupons.id = used.coupon_id`.execute(tx)
+    update coupons set used_count = used_count + 1, given_poisha = given_poisha + used.discount_poisha
+    from used where coupons.id = used.coupon_id`.execute(tx)
 }
 
 /** Gives the use of an order back, once however often it is asked. */
 export async function deleteUse(tx: Tx, orderId: number): Promise<void> {
   await sql`
-    with freed as (delete from coupon_uses where order_id = ${orderId} returning coupon_id)
-    update coupons set used_count = used_count - 1 from freed where coupons.id = freed.coupon_id`.execute(tx)
+    with freed as (delete from coupon_uses where order_id = ${orderId} returning coupon_id, discount_poisha)
+    update coupons set used_count = used_count - 1, given_poisha = given_poisha - freed.discount_poisha
+    from freed where coupons.id = freed.coupon_id`.execute(tx)
 }

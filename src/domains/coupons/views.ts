@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CouponState } from '#contract/coupon-rules.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
@@ -6,6 +7,7 @@ import type { Coupon } from './rules.ts'
 
 export const couponColumns = [
   ...(['c.id', 'c.code', 'c.store_id', 's.name as store_name', 's.slug as store_slug'] as const),
+  ...(['c.given_poisha', 's.owner_id as store_owner_id'] as const),
   ...(['c.discount_percent', 'c.discount_poisha', 'c.min_subtotal_poisha', 'c.max_discount_poisha'] as const),
   ...([
     'c.usage_limit',
@@ -27,13 +29,17 @@ export const readCoupon = (db: Reader, code: string): Promise<Coupon | undefined
 /** Who looks, and when: a coupon applies to some people and at some times only. */
 export type Look = { viewer: User | null; now: Date }
 
+type Filter = { search?: string | undefined; own?: boolean | undefined; state?: CouponState | undefined }
+
 /** Newest first, and how many there are in all. */
-export async function findCoupons(db: Reader, look: Look, search: string | undefined, { limit, offset }: Window) {
-  const found = visible(db, look).$if(search !== undefined, (query) =>
-    query.where(
-      sql<boolean>`(strpos(lower(c.code), lower(${search})) > 0 or strpos(lower(s.name), lower(${search})) > 0)`,
-    ),
-  )
+export async function findCoupons(db: Reader, look: Look, { search, own, state }: Filter, { limit, offset }: Window) {
+  const found = (own ? changeable(db, look) : visible(db, look))
+    .$if(search !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(strpos(lower(c.code), lower(${search})) > 0 or strpos(lower(s.name), lower(${search})) > 0)`,
+      ),
+    )
+    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(look.now)} = ${state}`))
   const [rows, { total }] = await Promise.all([
     found.select(couponColumns).orderBy('c.id', 'desc').limit(limit).offset(offset).execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -43,6 +49,20 @@ export async function findCoupons(db: Reader, look: Look, search: string | undef
 
 export const findCoupon = (db: Reader, look: Look, id: number): Promise<Coupon | undefined> =>
   visible(db, look).select(couponColumns).where('c.id', '=', id).executeTakeFirst()
+
+/** rules.ts says the same of a row. */
+const stateAt = (now: Date) => sql<CouponState>`case
+  when not c.active then 'off'
+  when c.expires_at <= ${now} then 'ended'
+  when c.used_count >= c.usage_limit then 'used_up'
+  when c.starts_at > ${now} then 'scheduled'
+  else 'running' end`
+
+/** The own store's (coupons_store_id_idx); an administrator's are those of the whole market. */
+const changeable = (db: Reader, { viewer }: Look) =>
+  withStore(db).where((eb) =>
+    viewer?.role === 'ADMIN' ? eb('c.store_id', 'is', null) : eb('s.owner_id', '=', viewer?.id ?? 0),
+  )
 
 /**
  * PRODUCT 3: those that apply now; a seller also sees the own store's, an administrator all. What somebody has used as

@@ -115,6 +115,10 @@ export async function updateEmail(tx: Tx, id: number, email: string): Promise<vo
   await tx.updateTable('users').set({ email, email_verified_at: now, updated_at: now }).where('id', '=', id).execute()
 }
 
+export async function updateRole(tx: Tx, id: number, role: Role): Promise<void> {
+  await tx.updateTable('users').set({ role, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
 export async function updateAvatar(tx: Tx, id: number, avatar_key: string | null): Promise<void> {
   await tx.updateTable('users').set({ avatar_key, updated_at: clock.now() }).where('id', '=', id).execute()
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import { readPicture } from './read-picture.ts'
 import { originalName } from './rules.ts'
@@ -10,6 +11,8 @@ export type SentPicture = ({ dataUrl: string } | { bytes: Buffer }) & {
   square?: boolean
   /** Somebody's own picture: it goes once nobody wears it any more. */
   avatar?: boolean
+  /** A store's logo or banner: it goes once no store shows it any more. */
+  storefront?: boolean
   /** Where the form says what is wrong with it; `image` unless told. */
   field?: string
 }
@@ -25,16 +28,18 @@ const EXTENSION = 'webp'
  */
 export async function keepPicture(
   { db, files }: Pick<Resources, 'db' | 'files'>,
-  { ownerId, square = false, avatar = false, field = 'image', ...sent }: SentPicture,
+  { ownerId, square = false, avatar = false, storefront = false, field = 'image', ...sent }: SentPicture,
 ): Promise<KeptPicture> {
   const bytes = 'bytes' in sent ? sent.bytes : decode(sent.dataUrl)
   const { original, width, height, placeholder } = await readPicture(bytes, square, field)
-  const key = createHash('sha256').update(`${ownerId} ${avatar} `).update(original).digest('hex').slice(0, 24)
+  const owner = `${ownerId} ${avatar} ${storefront ? 'storefront ' : ''}`
+  const key = createHash('sha256').update(owner).update(original).digest('hex').slice(0, 24)
   return db.transaction().execute(async (tx) => {
-    const picture = { key, width, height, placeholder, original: EXTENSION, owner_id: ownerId, avatar }
+    const picture = { key, width, height, placeholder, original: EXTENSION, owner_id: ownerId, avatar, storefront }
     const id = await insertPicture(tx, picture)
     // After the row, whose lock keeps the sweep away from the file.
     await files.put(originalName(key, EXTENSION), original)
+    await publish(tx, 'picture.kept', { key })
     return { id, key, width, height, placeholder }
   })
 }

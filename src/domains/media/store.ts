@@ -26,3 +26,15 @@ export const deletePicture = (tx: Tx, key: string, before: Date) =>
     .where('created_at', '<', before)
     .returning('original')
     .executeTakeFirst()
+
+export const lockPictures = (tx: Tx, keys: readonly string[], ownerIds: readonly number[]) =>
+  tx
+    .selectFrom('pictures')
+    .select(['id', 'key'])
+    .where('key', 'in', keys)
+    .where('owner_id', 'in', ownerIds)
+    .where('avatar', '=', false)
+    .where('storefront', '=', false)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()

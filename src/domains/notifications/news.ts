@@ -4,7 +4,7 @@ import type { Template } from './mails/letter.ts'
 import { type Reason, type RenderedMail, renderMail } from './mails/render-mail.ts'
 
 export type MailKind =
-  | Exclude<NotificationKind, 'review_answered'>
+  | Exclude<NotificationKind, 'review_answered' | 'import_finished'>
   | 'password_forgotten'
   | 'password_changed'
   | 'email_verification'
@@ -25,6 +25,9 @@ export type MailNews = {
 
 /** What one event has to say to one person: by the bell, by mail, or both. */
 export type News = { userId: number | null; bell?: BellNews; mail?: MailNews }
+
+/** The bell tells it in any case. */
+export const ifWanted = (wanted: boolean, mail: MailNews): { mail?: MailNews } => (wanted ? { mail } : {})
 
 type Envelope = { kind: MailKind; to: string; locale: Locale; reason: Reason; lifetime?: number }
 

@@ -5,9 +5,8 @@ import { parcelCancelled } from './mails/parcel-cancelled.ts'
 import { parcelDelivered } from './mails/parcel-delivered.ts'
 import { type ParcelFacts, parcelShipped } from './mails/parcel-shipped.ts'
 import { requestDecided } from './mails/request-decided.ts'
-import { type MailNews, mailNews, type News } from './news.ts'
+import { ifWanted, mailNews, type News } from './news.ts'
 import { findOrderFacts, findParcelFacts, findRequestFacts } from './order-views.ts'
-import type { Addressee } from './reader-views.ts'
 
 const orderLink = (orderId: number) => `/orders/${orderId}`
 
@@ -41,7 +40,7 @@ export async function newsOfParcel(db: Reader, { parcelId, to: state }: Events['
       link: orderLink(parcel.orderId),
     },
     ...ifWanted(
-      to,
+      to.wants.order_updates,
       state === 'cancelled'
         ? mailNews(envelope, parcelCancelled, parcel)
         : mailNews<ParcelFacts>(envelope, state === 'shipped' ? parcelShipped : parcelDelivered, parcel),
@@ -65,9 +64,6 @@ export async function newsOfRequest(db: Reader, { requestId }: Events['request.d
       },
       link: orderLink(request.orderId),
     },
-    ...ifWanted(to, mailNews(envelope, requestDecided, request)),
+    ...ifWanted(to.wants.order_updates, mailNews(envelope, requestDecided, request)),
   }
 }
-
-/** SPEC 3's orderUpdates. */
-const ifWanted = ({ orderUpdates }: Addressee, mail: MailNews): { mail?: MailNews } => (orderUpdates ? { mail } : {})

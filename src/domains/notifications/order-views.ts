@@ -161,7 +161,8 @@ export async function findRequestFacts(
   }
 }
 
-const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
+/** A parcel's goods, of a query that has parcels as `p`. */
+export const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
   eb
     .selectFrom('order_items as i')
     .select(['i.product_name', 'i.price_poisha', 'i.quantity'])

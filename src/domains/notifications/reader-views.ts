@@ -1,8 +1,13 @@
 import type { Locale } from '#contract/identity.ts'
+import type { Preferences } from '#contract/notifications.ts'
 import type { Reader as Db } from '#platform/database.ts'
+import { defaultPreferences } from './rules.ts'
+
+/** Which mails somebody can turn off. */
+export type Wish = Exclude<keyof Preferences, 'promotions' | 'newsletter' | 'sms'>
 
 /** Whom a mail is written to. */
-export type Addressee = { id: number; name: string; email: string; locale: Locale; orderUpdates: boolean }
+export type Addressee = { id: number; name: string; email: string; locale: Locale; wants: Record<Wish, boolean> }
 
 /** Columns of `Addressee`, of a query that joins users as `u` and (left) notification_preferences as `w`. */
 export const addressee = [
@@ -10,15 +15,20 @@ export const addressee = [
   'u.name as reader_name',
   'u.email as reader_email',
   'u.locale as reader_locale',
-  'w.order_updates as wants_order_updates',
+  'w.order_updates',
+  'w.seller_orders',
+  'w.seller_requests',
+  'w.seller_stock',
+  'w.seller_products',
+  'w.seller_questions',
+  'w.seller_reviews',
 ] as const
 
-type AddresseeRow = {
+type AddresseeRow = Record<Wish, boolean | null> & {
   reader_id: number
   reader_name: string
   reader_email: string
   reader_locale: Locale
-  wants_order_updates: boolean | null
 }
 
 export const addresseeOf = (row: AddresseeRow): Addressee => ({
@@ -26,8 +36,15 @@ export const addresseeOf = (row: AddresseeRow): Addressee => ({
   name: row.reader_name,
   email: row.reader_email,
   locale: row.reader_locale,
-  // Without a row somebody has said nothing yet: SPEC 3's default.
-  orderUpdates: row.wants_order_updates ?? true,
+  wants: {
+    order_updates: row.order_updates ?? defaultPreferences.order_updates,
+    seller_orders: row.seller_orders ?? defaultPreferences.seller_orders,
+    seller_requests: row.seller_requests ?? defaultPreferences.seller_requests,
+    seller_stock: row.seller_stock ?? defaultPreferences.seller_stock,
+    seller_products: row.seller_products ?? defaultPreferences.seller_products,
+    seller_questions: row.seller_questions ?? defaultPreferences.seller_questions,
+    seller_reviews: row.seller_reviews ?? defaultPreferences.seller_reviews,
+  },
 })
 
 /** Nobody writes to a person who has left. */

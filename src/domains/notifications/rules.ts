@@ -1,3 +1,4 @@
+import type { Preferences } from '#contract/notifications.ts'
 import { HOUR, MINUTE } from '#platform/clock.ts'
 
 /** How long a mail waits after each try that the server refused; the last one is repeated. */
@@ -9,5 +10,24 @@ export function nextAttempt(attempts: number, now: Date, sendUntil: Date): Date 
   const next = new Date(now.getTime() + pause)
   return next < sendUntil ? next : null
 }
+
+/**
+ * What somebody wants who has not said: SPEC 3's four, and of a seller's mails those that a person waits behind. The
+ * columns of notification_preferences have the same defaults.
+ */
+export const defaultPreferences = {
+  order_updates: true,
+  promotions: false,
+  newsletter: true,
+  sms: false,
+  seller_orders: true,
+  seller_requests: true,
+  seller_stock: true,
+  seller_products: true,
+  seller_questions: true,
+  seller_reviews: false,
+} as const satisfies Preferences
+
+export const preferenceColumns = Object.keys(defaultPreferences) as (keyof Preferences)[]
 
 export const isUuid = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

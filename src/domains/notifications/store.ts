@@ -3,6 +3,7 @@ import type { Preferences } from '#contract/notifications.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { BellNews } from './news.ts'
+import { preferenceColumns } from './rules.ts'
 import type { NotificationRow } from './views.ts'
 
 /** Until the transaction ends nobody else adds to this bell: a higher number is always the later one to be seen. */
@@ -64,7 +65,7 @@ export const updatePreferences = (
     .insertInto('notification_preferences')
     .values({ user_id: userId, ...wishes, updated_at: clock.now() })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...wishes, updated_at: clock.now() }))
-    .returning(['order_updates', 'promotions', 'newsletter', 'sms'])
+    .returning(preferenceColumns)
     .executeTakeFirstOrThrow()
 
 export async function deleteNotificationsBefore(db: Reader, moment: Date): Promise<void> {

@@ -1,9 +1,18 @@
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { questionAnswered } from './mails/question-answered.ts'
+import { questionAsked } from './mails/question-asked.ts'
+import { reviewWritten } from './mails/review-written.ts'
 import { ticketAnswered } from './mails/ticket-answered.ts'
-import { mailNews, type News } from './news.ts'
-import { findAnsweredQuestion, findAnsweredReview, findAnsweredTicket } from './talk-views.ts'
+import { ifWanted, mailNews, type News } from './news.ts'
+import { sellingEnvelope } from './selling-news.ts'
+import {
+  findAnsweredQuestion,
+  findAnsweredReview,
+  findAnsweredTicket,
+  findAskedQuestion,
+  findWrittenReview,
+} from './talk-views.ts'
 
 export async function newsOfTicket(db: Reader, { messageId }: Events['ticket.answered']): Promise<News | null> {
   const answered = await findAnsweredTicket(db, messageId)
@@ -45,5 +54,38 @@ export async function newsOfReview(db: Reader, { reviewId }: Events['review.answ
   return {
     userId: to.id,
     bell: { kind: 'review_answered', params: { product }, link: `/products/${productId}#reviews` },
+  }
+}
+
+/** Where the seller answers; the one it is about is shown first. */
+const feedbackLink = (about: string) => `/seller-dashboard?tab=feedback&${about}`
+
+export async function newsOfAskedQuestion(db: Reader, { questionId }: Events['question.asked']): Promise<News | null> {
+  const found = await findAskedQuestion(db, questionId)
+  if (!found) return null
+  const { to, product, question } = found
+  const link = feedbackLink(`question=${questionId}`)
+  return {
+    userId: to.id,
+    bell: { kind: 'question_asked', params: { product }, link },
+    ...ifWanted(
+      to.wants.seller_questions,
+      mailNews(sellingEnvelope('question_asked', to), questionAsked, { name: to.name, product, question, link }),
+    ),
+  }
+}
+
+export async function newsOfWrittenReview(db: Reader, { reviewId }: Events['review.written']): Promise<News | null> {
+  const found = await findWrittenReview(db, reviewId)
+  if (!found) return null
+  const { to, ...review } = found
+  const link = feedbackLink(`show=reviews&review=${reviewId}`)
+  return {
+    userId: to.id,
+    bell: { kind: 'review_written', params: { product: review.product, rating: review.rating }, link },
+    ...ifWanted(
+      to.wants.seller_reviews,
+      mailNews(sellingEnvelope('review_written', to), reviewWritten, { name: to.name, link, ...review }),
+    ),
   }
 }

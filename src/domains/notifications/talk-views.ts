@@ -70,3 +70,35 @@ export async function findAnsweredReview(db: Db, reviewId: number) {
     .executeTakeFirst()
   return row ? { to: addresseeOf(row), productId: row.product_id, product: row.product } : null
 }
+
+/** A question that waits for the seller's answer. */
+export async function findAskedQuestion(db: Db, questionId: number) {
+  const row = await db
+    .selectFrom('questions as q')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([...addressee, 'p.name as product', 'q.question'])
+    .where('q.id', '=', questionId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { to: addresseeOf(row), product: row.product, question: row.question } : null
+}
+
+export async function findWrittenReview(db: Db, reviewId: number) {
+  const row = await db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([...addressee, 'p.name as product', 'r.rating', 'r.title', 'r.comment'])
+    .where('r.id', '=', reviewId)
+    .where('r.approved', '=', true)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { product, rating, title, comment } = row
+  return { to: addresseeOf(row), product, rating, words: [title, comment].filter((part) => part !== '').join('\n') }
+}

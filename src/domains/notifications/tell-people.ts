@@ -15,15 +15,29 @@ import {
   newsOfSession,
   newsOfTwoFactor,
 } from './account-news.ts'
+import { newsOfApplication } from './applicant-news.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailNews, News } from './news.ts'
 import { newsOfOrder, newsOfParcel, newsOfRequest } from './order-news.ts'
+import { newsOfAsked, newsOfImport, newsOfProduct, newsOfReceived, newsOfStock } from './selling-news.ts'
 import { insertNotification, lockBell } from './store.ts'
-import { newsOfQuestion, newsOfReview, newsOfTicket } from './talk-news.ts'
+import { newsOfAskedQuestion, newsOfQuestion, newsOfReview, newsOfTicket, newsOfWrittenReview } from './talk-news.ts'
+
+type ReadNews<P> = (db: Reader, payload: P) => Promise<News | readonly News[] | null>
 
 /** What is told of each event, and to whom. */
 const newsOf = {
-  'order.placed': newsOfOrder,
+  'order.placed': async (db, placed) => [
+    ...present(await newsOfOrder(db, placed)),
+    ...(await newsOfReceived(db, placed)),
+  ],
+  'request.asked': newsOfAsked,
+  'application.decided': newsOfApplication,
+  'product.decided': newsOfProduct,
+  'stock.low': newsOfStock,
+  'import.finished': newsOfImport,
+  'question.asked': newsOfAskedQuestion,
+  'review.written': newsOfWrittenReview,
   'parcel.moved': newsOfParcel,
   'request.decided': newsOfRequest,
   'ticket.answered': newsOfTicket,
@@ -36,7 +50,7 @@ const newsOf = {
   'session.started': newsOfSession,
   'two_factor.changed': newsOfTwoFactor,
   'account.closed': newsOfGoodbye,
-} satisfies { [N in keyof Events]?: (db: Reader, payload: Events[N]) => Promise<News | null> }
+} satisfies { [N in keyof Events]?: ReadNews<Events[N]> }
 
 type Told = keyof typeof newsOf
 export const toldTopics = Object.keys(newsOf) as Told[]
@@ -47,15 +61,19 @@ const isTold = (topic: keyof Events): topic is Told => topic in newsOf
 const LIFETIME_MS = 3 * DAY
 
 /**
- * Writes down what an event has to say: the notification and the mail, together or not at all, and once however often
+ * Writes down what an event has to say: a person's notification and mail, together or not at all, and once however often
  * this runs, since both stand under the event's key. The mail is sent afterwards (send-mail.ts).
  */
 export async function tellPeople(resources: Resources, { topic, key, payload }: DeliveredEvent): Promise<void> {
   if (!isTold(topic)) return
-  const read = newsOf[topic] as (db: Reader, payload: object) => Promise<News | null>
-  const news = await read(resources.db, payload)
-  if (!news) return
-  const { userId, bell, mail } = news
+  const read = newsOf[topic] as ReadNews<object>
+  for (const news of present(await read(resources.db, payload))) await tell(resources, key, news)
+}
+
+const present = (news: News | readonly News[] | null): readonly News[] => (news === null ? [] : [news].flat())
+
+/** Each person in a transaction of its own: nobody's bell waits for another's. */
+async function tell(resources: Resources, key: string, { userId, bell, mail }: News): Promise<void> {
   await resources.db.transaction().execute(async (tx) => {
     if (bell && userId !== null) {
       await lockBell(tx, userId)

@@ -3,6 +3,7 @@ import type { Preferences } from '#contract/notifications.ts'
 import type { Window } from '#contract/page.ts'
 import type { Notifications } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { defaultPreferences, preferenceColumns } from './rules.ts'
 
 const columns = ['id', 'kind', 'params', 'link', 'read_at', 'created_at'] as const
 export type NotificationRow = Pick<Selectable<Notifications>, (typeof columns)[number]>
@@ -48,14 +49,11 @@ export async function findBell(db: Reader, userId: number): Promise<{ unread: nu
   return rows[0] ?? { unread: 0, newest: 0 }
 }
 
-/** SPEC 3: what somebody wants who has not said. */
-const DEFAULTS: Preferences = { order_updates: true, promotions: false, newsletter: true, sms: false }
-
 export async function findPreferences(db: Reader, userId: number): Promise<Preferences> {
   const row = await db
     .selectFrom('notification_preferences')
-    .select(['order_updates', 'promotions', 'newsletter', 'sms'])
+    .select(preferenceColumns)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ?? DEFAULTS
+  return row ?? { ...defaultPreferences }
 }

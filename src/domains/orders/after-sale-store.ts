@@ -44,12 +44,44 @@ export async function setParcelStatus(tx: Tx, move: Move): Promise<boolean> {
 
 export async function insertEvent(
   tx: Tx,
-  { parcelId, from, to, actorId }: Omit<Move, 'from'> & { from: OrderStatus | null },
+  { parcelId, from, to, actorId, tracking = null }: EventOfParcel,
 ): Promise<void> {
+  const made = { parcel_id: parcelId, from_status: from, to_status: to, actor_id: actorId, created_at: clock.now() }
   await tx
     .insertInto('parcel_events')
-    .values({ parcel_id: parcelId, from_status: from, to_status: to, actor_id: actorId, created_at: clock.now() })
+    .values({ ...made, tracking })
     .execute()
+}
+
+type EventOfParcel = Omit<Move, 'from' | 'tracking'> & {
+  from: OrderStatus | null
+  tracking?: string | null | undefined
+}
+
+/**
+ * Another carrier and tracking number for a parcel that is under way, with its event.
+ * @returns false when it had just these, or is not under way
+ */
+export async function setTracking(
+  tx: Tx,
+  { parcelId, tracking, carrier, actorId }: { parcelId: number; tracking: string; carrier: string; actorId: number },
+): Promise<boolean> {
+  const sent = { tracking, carrier: carrier || null }
+  const { numUpdatedRows } = await tx
+    .updateTable('parcels')
+    .set(sent)
+    .where('id', '=', parcelId)
+    .where('status', '=', 'shipped')
+    .where((parcel) =>
+      parcel.or([
+        parcel('tracking', 'is distinct from', sent.tracking),
+        parcel('carrier', 'is distinct from', sent.carrier),
+      ]),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await insertEvent(tx, { parcelId, from: 'shipped', to: 'shipped', actorId, tracking })
+  return true
 }
 
 export async function everyParcelCancelled(tx: Tx, orderId: number): Promise<boolean> {
@@ -77,12 +109,12 @@ export async function setArchived(tx: Tx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** @returns false when one of this kind is open for this parcel already */
+/** @returns its number; `null` when one of this kind is open for this parcel already */
 export async function insertRequest(
   tx: Tx,
   request: { orderId: number; parcelId: number; kind: RequestKind; reason: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+): Promise<number | null> {
+  const asked = await tx
     .insertInto('order_requests')
     .values({
       order_id: request.orderId,
@@ -92,8 +124,9 @@ export async function insertRequest(
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['parcel_id', 'kind']).where('status', '=', 'open').doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return asked?.id ?? null
 }
 
 export type Decision = { status: 'approved' | 'declined' | 'withdrawn'; by: number; note?: string }

@@ -3,6 +3,7 @@ import type { RequestKind } from '#contract/order-rules.ts'
 import type { AskRequest } from '#contract/orders.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { insertRequest, touchOrder } from './after-sale-store.ts'
 import { readLocked } from './locked-order.ts'
@@ -31,8 +32,11 @@ export async function askRequest(
     const [first] = judged
     if (qualified.length === 0 && first?.refusal) throw first.refusal
 
-    for (const { id } of qualified)
-      if (!(await insertRequest(tx, { orderId, parcelId: id, kind, reason }))) throw requestOpen()
+    for (const { id } of qualified) {
+      const requestId = await insertRequest(tx, { orderId, parcelId: id, kind, reason })
+      if (requestId === null) throw requestOpen()
+      await publish(tx, 'request.asked', { requestId }) // the seller's bell
+    }
     await touchOrder(tx, orderId)
   })
 }

@@ -1,16 +1,18 @@
-import { forbidden, notFound } from '#contract/errors.ts'
+import { notFound } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { closeRequest, touchOrder } from './after-sale-store.ts'
 import { cancelParcel } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
-import { readLocked } from './locked-order.ts'
-import { type OrderScope, ordersHandledBy } from './policy.ts'
+import { readHandled } from './locked-order.ts'
+import type { OrderScope } from './policy.ts'
 import { refundParcel } from './refund-parcel.ts'
 import { replaceParcel } from './replace-parcel.ts'
 import { refusalOfDeed, requestDecided } from './request-rules.ts'
-import { findOrder, type OrderRow } from './views.ts'
+import type { OrderRow } from './views.ts'
+
+const NOT_YOURS_TO_DECIDE = 'The seller or an administrator decides this request.'
 
 export type Answer = { status: 'approved' | 'declined'; note: string }
 
@@ -27,14 +29,8 @@ export async function decideRequest(
   { orderId, requestId }: { orderId: number; requestId: number },
   answer: Answer,
 ): Promise<OrderScope> {
-  const scope = ordersHandledBy(decider)
   return db.transaction().execute(async (tx) => {
-    const order = scope && (await readLocked(tx, scope, orderId))
-    if (!order) {
-      if (await findOrder(tx, { buyerId: decider.id }, orderId))
-        throw forbidden('The seller or an administrator decides this request.')
-      throw notFound()
-    }
+    const { order, scope } = await readHandled(tx, decider, orderId, NOT_YOURS_TO_DECIDE)
     const request = order.requests.find(({ id }) => id === requestId)
     const parcel = order.parcels.find(({ id }) => id === request?.parcel_id)
     if (!request || !parcel) throw notFound()

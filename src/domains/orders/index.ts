@@ -24,7 +24,14 @@
 declare module '#platform/events.ts' {
   interface Events {
     'order.placed': { orderId: number }
-    'parcel.moved': { orderId: number; parcelId: number; to: 'shipped' | 'delivered' | 'cancelled' }
+    /** `corrected`: it was under way before, and has another tracking number. */
+    'parcel.moved': {
+      orderId: number
+      parcelId: number
+      to: 'shipped' | 'delivered' | 'cancelled'
+      corrected?: boolean
+    }
+    'request.asked': { requestId: number }
     'request.decided': { requestId: number }
   }
 }
@@ -32,3 +39,4 @@ declare module '#platform/events.ts' {
 export { countUnderWay, deliveredPurchase } from './buyer-views.ts'
 export { forgetPerson, personalDataOf } from './personal-data.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'
+export { isStoreBusy } from './store-busy.ts'

@@ -1,10 +1,29 @@
+import { forbidden, notFound } from '#contract/errors.ts'
 import type { Tx } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
 import { lockOrder } from './after-sale-store.ts'
-import type { OrderScope } from './policy.ts'
+import { type OrderScope, ordersHandledBy } from './policy.ts'
 import { findOrder, type OrderRow } from './views.ts'
 
 /** An order as it is now, which nobody else changes until the transaction ends; if this viewer may see it. */
 export async function readLocked(tx: Tx, scope: OrderScope, id: number): Promise<OrderRow | undefined> {
   await lockOrder(tx, id)
   return findOrder(tx, scope, id)
+}
+
+/**
+ * The same, for whoever handles it: the seller of one of its parcels, or an administrator.
+ * @throws ApiError 403 with this `refusal` for its buyer; 404
+ */
+export async function readHandled(
+  tx: Tx,
+  handler: User,
+  id: number,
+  refusal: string,
+): Promise<{ order: OrderRow; scope: OrderScope }> {
+  const scope = ordersHandledBy(handler)
+  const order = scope && (await readLocked(tx, scope, id))
+  if (order) return { order, scope }
+  if (await findOrder(tx, { buyerId: handler.id }, id)) throw forbidden(refusal)
+  throw notFound()
 }

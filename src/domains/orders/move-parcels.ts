@@ -1,16 +1,18 @@
-import { forbidden, notFound } from '#contract/errors.ts'
 import { findMove } from '#contract/order-rules.ts'
 import type { MoveParcel } from '#contract/orders.ts'
+import { holdStock } from '#domains/catalogue/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { setParcelStatus, touchOrder } from './after-sale-store.ts'
 import { cancelParcel } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
-import { readLocked } from './locked-order.ts'
-import { moverIn, type OrderScope, ordersHandledBy } from './policy.ts'
+import { readHandled } from './locked-order.ts'
+import { moverIn, type OrderScope } from './policy.ts'
 import { moveRefused, parcelUnknown, trackingNeeded } from './request-rules.ts'
-import { findOrder, type OrderRow } from './views.ts'
+import type { OrderRow } from './views.ts'
+
+const NOT_YOURS_TO_MOVE = 'Only the seller moves a parcel. You can ask to cancel, to be refunded or for a replacement.'
 
 /**
  * A seller moves the own parcels, an administrator the named or every one; what cannot make this move stays where it is.
@@ -19,14 +21,8 @@ import { findOrder, type OrderRow } from './views.ts'
  * no parcel can make this move
  */
 export async function moveParcels(db: Db, mover: User, orderId: number, input: MoveParcel): Promise<OrderScope> {
-  const scope = ordersHandledBy(mover)
   return db.transaction().execute(async (tx) => {
-    const order = scope && (await readLocked(tx, scope, orderId))
-    if (!order) {
-      if (await findOrder(tx, { buyerId: mover.id }, orderId))
-        throw forbidden('Only the seller moves a parcel. You can ask to cancel, to be refunded or for a replacement.')
-      throw notFound()
-    }
+    const { order, scope } = await readHandled(tx, mover, orderId, NOT_YOURS_TO_MOVE)
     const meant = order.parcels.filter(({ id }) => input.parcel === undefined || id === input.parcel)
     const [first] = meant
     if (!first) throw parcelUnknown()
@@ -34,11 +30,15 @@ export async function moveParcels(db: Db, mover: User, orderId: number, input: M
     const by = moverIn(scope) ?? 'system'
     const moving = meant.filter(({ status }) => findMove(status, input.status, by))
     if (moving.length === 0) throw moveRefused(first.status, input.status)
+    if (input.status === 'cancelled') await holdStock(tx, productsIn(order, moving))
     for (const parcel of moving) await move(tx, order, parcel, input, mover.id)
     await touchOrder(tx, orderId)
     return scope
   })
 }
+
+const productsIn = ({ items }: OrderRow, parcels: OrderRow['parcels']) =>
+  items.filter((item) => parcels.some(({ id }) => id === item.parcel_id)).map(({ product_id }) => product_id)
 
 async function move(
   tx: Tx,

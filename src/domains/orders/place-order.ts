@@ -4,7 +4,14 @@ import type { Poisha } from '#contract/money.ts'
 import type { PlaceOrder } from '#contract/orders.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { forgetLines, ownProduct } from '#domains/cart/index.ts'
-import { outOfStock, type ProductLine, priceLines, takeStock } from '#domains/catalogue/index.ts'
+import {
+  countRevenue,
+  outOfStock,
+  type ProductLine,
+  priceLines,
+  refuseHoliday,
+  takeStock,
+} from '#domains/catalogue/index.ts'
 import { checkCoupon, holdCoupon, spendCoupon } from '#domains/coupons/index.ts'
 import {
   authorisePayment,
@@ -20,14 +27,14 @@ import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { orderInProgress, productsUnavailable, splitBySeller, totalChanged } from './rules.ts'
+import { orderInProgress, productsUnavailable, revenueOf, splitBySeller, totalChanged } from './rules.ts'
 import { insertOrder } from './store.ts'
 
 /**
  * Pays and places an order. The payment provider is asked between two transactions, never inside one; whatever then
  * stands in the way, the money is set free and nothing has changed.
  * @returns the order's number; the same one for the same `idempotencyKey` of the same buyer
- * @throws ApiError 400; 402 payment_declined, payment_timeout; 409 out_of_stock, unavailable, own_product,
+ * @throws ApiError 400; 402 payment_declined, payment_timeout; 409 out_of_stock, unavailable, store_on_holiday, own_product,
  * total_changed, order_in_progress, coupon_…
  */
 export async function placeOrder(
@@ -54,20 +61,24 @@ export async function placeOrder(
     return await db.transaction().execute(async (tx) => {
       await takeStock(tx, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
       const { lines } = await priceLines(tx, input.items) // catalogue: prices re-read, locked now
+      refuseHoliday(lines)
       const code = input.coupon_code
       const grant = code ? await holdCoupon(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
       const totals = totalsOf(lines, grant?.discount)
       if (totals.total !== agreed.total) throw totalChanged(totals.total)
 
+      const parcels = splitBySeller(lines, totals, grant?.storeId)
       const orderId = await insertOrder(tx, {
         buyerId: buyer.id,
         paymentId: payment.id,
         totals,
-        parcels: splitBySeller(lines, totals, grant?.storeId),
+        parcels,
         shippingAddress: input.shipping_address,
         note: input.note,
       })
       if (grant) await spendCoupon(tx, grant, { orderId, userId: buyer.id })
+      const earned = revenueOf(parcels.flatMap((parcel) => parcel.lines))
+      await countRevenue(tx, earned) // catalogue
       await forgetLines(tx, buyer.id, lines) // cart
       if (!(await markPaid(tx, payment.id, { orderId, reference }))) throw paymentTimeout()
       await publish(tx, 'order.placed', { orderId }) // mail, bell, figures: after commit
@@ -90,6 +101,7 @@ async function orderPaidBy(db: Db, payment: Payment): Promise<number> {
 async function agreeOnTotal(db: Db, buyer: User, input: PlaceOrder): Promise<{ lines: ProductLine[]; total: Poisha }> {
   const { lines, unavailable } = await priceLines(db, input.items)
   if (unavailable.length > 0) throw productsUnavailable(unavailable)
+  refuseHoliday(lines)
   for (const { productId, name, quantity, stock, storeOwnerId } of lines) {
     if (storeOwnerId === buyer.id) throw ownProduct(productId)
     if (quantity > QUANTITY_MAX)

@@ -49,7 +49,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     },
     note: row.note,
     created_at: placed,
-    updated_at: row.updated_at.toISOString(),
+    updated_at: changedAt(row, viewer).toISOString(),
     parcels,
     requests: presentRequests(row, viewer),
     refunded: toAmount(refunded),
@@ -64,6 +64,17 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
       archive: viewer === 'all' && row.archived_at === null,
     },
   }
+}
+
+/** What happens to other sellers' parcels is not news to a seller. */
+function changedAt({ placed_at, updated_at, parcels, requests }: OrderRow, viewer: OrderScope): Date {
+  if (viewer === 'all' || 'buyerId' in viewer) return updated_at
+  const times = [
+    placed_at,
+    ...parcels.flatMap(({ events, refund }) => [...events.map(({ at }) => at), refund?.done_at ?? refund?.created_at]),
+    ...requests.flatMap(({ created_at, decided_at }) => [created_at, decided_at]),
+  ]
+  return new Date(Math.max(...times.flatMap((time) => (time ? [new Date(time).getTime()] : []))))
 }
 
 type ParcelRow = OrderRow['parcels'][number]
@@ -102,7 +113,7 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
     shipped_at: momentOf(parcel.shipped_at),
     delivered_at: momentOf(parcel.delivered_at),
     ...amountsOf(parcelShare(parcel, row)),
-    events: parcel.events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    events: parcel.events.map(({ status, at, tracking }) => ({ status, at: new Date(at).toISOString(), tracking })),
     replaces: parcel.replaces_id,
     returnable_until: momentOf(returnableUntil(parcel)),
     refund: parcel.refund && {

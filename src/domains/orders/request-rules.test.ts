@@ -136,6 +136,7 @@ test('what `can` promises is what asking and moving allow', () => {
       cancel: status === 'processing',
       ship: status === 'processing',
       deliver: status === 'shipped',
+      correct: status === 'shipped',
       refund: false,
       replace: false,
     })

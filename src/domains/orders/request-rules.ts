@@ -69,7 +69,14 @@ export function refusalOfRequest(
   return open ? requestOpen() : null
 }
 
-export type ParcelCan = { cancel: boolean; refund: boolean; replace: boolean; ship: boolean; deliver: boolean }
+export type ParcelCan = {
+  cancel: boolean
+  refund: boolean
+  replace: boolean
+  ship: boolean
+  deliver: boolean
+  correct: boolean
+}
 
 /** What can be done with a parcel now: by who moves it, or (`mover` null) asked for by its buyer. */
 export function parcelCan(parcel: ParcelFacts, order: OrderFacts, mover: Mover | null, now: Date): ParcelCan {
@@ -81,6 +88,7 @@ export function parcelCan(parcel: ParcelFacts, order: OrderFacts, mover: Mover |
     replace: asks('replace'),
     ship: moves('shipped'),
     deliver: moves('delivered'),
+    correct: mover !== null && parcel.status === 'shipped',
   }
 }
 
@@ -132,6 +140,12 @@ export const moveRefused = (from: OrderStatus, to: OrderStatus) =>
 
 export const trackingNeeded = () =>
   invalid({ field: 'tracking', code: 'required', text: 'A shipped parcel needs a tracking number.' })
+
+export const notUnderWay = () =>
+  refused('not_under_way', 'The tracking number of a parcel can be corrected while it is under way.')
+
+export const parcelNeeded = () =>
+  invalid({ field: 'parcel', code: 'required', text: 'Several parcels are under way: say which one.' })
 
 export const parcelUnknown = () =>
   invalid({ field: 'parcel', code: 'invalid_choice', text: 'There is no such parcel in this order.' })

@@ -1,7 +1,9 @@
+import { endOfDay, startOfDay } from '#contract/business-days.ts'
 import { notFound } from '#contract/errors.ts'
 import type { RequestKind } from '#contract/order-rules.ts'
 import * as contract from '#contract/orders.ts'
 import { windowOf } from '#contract/page.ts'
+import * as selling from '#contract/seller-orders.ts'
 import { HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -9,11 +11,14 @@ import { type Route, route, type User } from '#platform/route.ts'
 import { archiveOrder } from './archive-order.ts'
 import { askRequest } from './ask-request.ts'
 import { summariseOrders } from './buyer-views.ts'
+import { correctTracking } from './correct-tracking.ts'
 import { decideRequest } from './decide-request.ts'
+import { moveOrders } from './move-orders.ts'
 import { moveParcels } from './move-parcels.ts'
 import { placeOrder } from './place-order.ts'
 import { type OrderScope, ordersSeenBy } from './policy.ts'
 import { presentOrder } from './present.ts'
+import { countSellerOrders, findSellerOrders } from './seller-views.ts'
 import { findOrder, findOrders } from './views.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
@@ -23,6 +28,16 @@ const user = { access: 'user' } as const
 const buying = { access: 'user', rate: { by: 'user', max: 30, windowSeconds: (10 * MINUTE) / SECOND } } as const
 /** Every request is read and answered by a person. */
 const asking = { access: 'user', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
+/** Each writes to up to 50 buyers. */
+const movingMany = { access: 'seller', rate: { by: 'user', max: 300, windowSeconds: HOUR / SECOND } } as const
+/** Each writes to a buyer who has been written to before. */
+const correcting = { access: 'user', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
+
+/** Days in Dhaka, both included. */
+const placedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  from: from === undefined ? undefined : startOfDay(from),
+  to: to === undefined ? undefined : endOfDay(to),
+})
 
 async function show({ db }: Resources, scope: OrderScope, id: number) {
   const order = await findOrder(db, scope, id)
@@ -39,7 +54,11 @@ export const ordersRoutes: readonly Route[] = [
   route(contract.listOrders, user, async (call) => {
     const { query, resources } = call
     const scope = ordersSeenBy(call.user, query.as)
-    const { rows, total } = await findOrders(resources.db, scope, query, windowOf(query))
+    const filter = { ...query, ...placedIn(query) }
+    const ownParcels = scope !== 'all' && 'sellerId' in scope
+    const { rows, total } = ownParcels
+      ? await findSellerOrders(resources.db, scope.sellerId, filter, windowOf(query))
+      : await findOrders(resources.db, scope, filter, windowOf(query))
     return answerList(
       call,
       rows.map((row) => presentOrder(row, scope)),
@@ -54,6 +73,14 @@ export const ordersRoutes: readonly Route[] = [
 
   route(contract.summariseOrders, user, async ({ user: buyer, resources }) => summariseOrders(resources.db, buyer.id)),
 
+  route(selling.countOrders, { access: 'seller' }, async ({ user: seller, query, resources }) =>
+    countSellerOrders(resources.db, seller.id, { ...query, ...placedIn(query) }),
+  ),
+
+  route(selling.moveOrders, movingMany, async ({ user: mover, body, resources }) => ({
+    results: await moveOrders(resources.db, mover, body),
+  })),
+
   route(contract.readOrder, user, async ({ user: viewer, params, query, resources }) =>
     show(resources, ordersSeenBy(viewer, query.as), params.id),
   ),
@@ -64,6 +91,10 @@ export const ordersRoutes: readonly Route[] = [
 
   route(contract.patchOrder, user, async ({ user: mover, params, body, resources }) =>
     show(resources, await moveParcels(resources.db, mover, params.id, body), params.id),
+  ),
+
+  route(selling.correctTracking, correcting, async ({ user: handler, params, body, resources }) =>
+    show(resources, await correctTracking(resources.db, handler, params.id, body), params.id),
   ),
 
   route(contract.archiveOrder, user, async ({ user: viewer, params, resources }) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { poisha } from '#contract/money.ts'
+import { poisha, sum } from '#contract/money.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-rules.ts'
 import { totalsOf } from '#contract/totals.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
-import { estimatedDelivery, orderStatus, sellerLabel, splitBySeller } from './rules.ts'
+import { estimatedDelivery, orderStatus, revenueOf, sellerLabel, splitBySeller } from './rules.ts'
 
 const parcels = fc.array(fc.constantFrom(...orderStatuses), { minLength: 1, maxLength: 6 })
 
@@ -58,6 +58,8 @@ const line = fc
       storeOwnerId: given.storeId,
       pictureKey: null,
       available: true,
+      onHoliday: false,
+      backOn: null,
     }),
   )
 
@@ -67,7 +69,7 @@ test('parcels hold every line once, with its store, and lose no poisha of what t
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), discount, (lines, off) => {
       const totals = totalsOf(lines, off)
       const split = splitBySeller(lines, totals)
-      const total = (part: 'discount' | 'tax' | 'shipping') => split.reduce((sum, parcel) => sum + parcel[part], 0)
+      const total = (part: 'discount' | 'tax' | 'shipping') => split.reduce((all, parcel) => all + parcel[part], 0)
       expect([total('discount'), total('tax'), total('shipping')]).toEqual([
         totals.discount,
         totals.tax,
@@ -75,9 +77,15 @@ test('parcels hold every line once, with its store, and lose no poisha of what t
       ])
       expect(split.map(({ storeId }) => storeId)).toEqual([...new Set(lines.map(({ storeId }) => storeId))])
       for (const parcel of split) {
-        expect(parcel.lines).toEqual(lines.filter(({ storeId }) => storeId === parcel.storeId))
-        const goods = parcel.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+        expect(parcel.lines).toMatchObject(lines.filter(({ storeId }) => storeId === parcel.storeId))
+        const goods = parcel.lines.reduce((all, { price, quantity }) => all + price * quantity, 0)
         expect(parcel.discount).toBeLessThanOrEqual(goods)
+        expect(parcel.lines.reduce((all, one) => all + one.discount, 0)).toBe(parcel.discount)
+        for (const one of parcel.lines) {
+          expect(one.discount).toBeGreaterThanOrEqual(0)
+          expect(one.discount).toBeLessThanOrEqual(one.price * one.quantity)
+        }
+        expect(sum(revenueOf(parcel.lines).values())).toBe(goods - parcel.discount)
         if (parcel.lines.every(({ freeShipping }) => freeShipping)) expect(parcel.shipping).toBe(0)
       }
     }),
@@ -89,13 +97,13 @@ test("a store's discount is its own parcel's, and leaves every sum right", () =>
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.nat(), fc.nat(), (lines, pick, wanted) => {
       const storeId = lines[pick % lines.length]?.storeId ?? 0
       const own = lines.filter((one) => one.storeId === storeId)
-      const goods = own.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+      const goods = own.reduce((all, { price, quantity }) => all + price * quantity, 0)
       const totals = totalsOf(lines, poisha(wanted % (goods + 1)))
       const split = splitBySeller(lines, totals, storeId)
       expect(split.map(({ discount }) => discount)).toEqual(
         split.map((parcel) => (parcel.storeId === storeId ? totals.discount : 0)),
       )
-      expect(split.reduce((sum, { tax }) => sum + tax, 0)).toBe(totals.tax)
+      expect(split.reduce((all, { tax }) => all + tax, 0)).toBe(totals.tax)
       for (const { discount, tax, shipping } of split)
         expect([discount, tax, shipping].every((part) => part >= 0)).toBe(true)
     }),

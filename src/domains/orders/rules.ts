@@ -1,5 +1,5 @@
 import { refused } from '#contract/errors.ts'
-import { allocate, minus, type Poisha, sum, times, toAmount, ZERO } from '#contract/money.ts'
+import { allocate, minus, type Poisha, plus, sum, times, toAmount, ZERO } from '#contract/money.ts'
 import { ESTIMATED_DELIVERY_DAYS, type OrderStatus } from '#contract/order-rules.ts'
 import type { Totals } from '#contract/totals.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
@@ -19,13 +19,17 @@ export type NewParcel = {
   discount: Poisha
   tax: Poisha
   shipping: Poisha
-  lines: ProductLine[]
+  lines: ParcelLine[]
 }
+
+/** A line with its part of the parcel's discount. */
+export type ParcelLine = ProductLine & { discount: Poisha }
 
 /**
  * One parcel per store, in the order their products were asked for, the order's sums shared among them without losing
  * a poisha: discount by what the goods cost, tax by what is left of that, shipping evenly among the parcels that do not
- * ship free. A coupon of one store (`discountedStore`) makes that store's parcel cheaper, and no other.
+ * ship free. A coupon of one store (`discountedStore`) makes that store's parcel cheaper, and no other. A parcel's
+ * discount is shared among its lines in the same way.
  */
 export function splitBySeller(
   lines: readonly ProductLine[],
@@ -34,7 +38,7 @@ export function splitBySeller(
 ): NewParcel[] {
   const byStore = Map.groupBy(lines, ({ storeId }) => storeId)
   const stores = [...byStore.values()]
-  const goods = stores.map((own) => sum(own.map(({ price, quantity }) => times(price, quantity))))
+  const goods = stores.map((own) => sum(own.map(costOf)))
   const counted = [...byStore.keys()].map((storeId) => discountedStore === null || storeId === discountedStore)
   const discounts = allocate(
     totals.discount,
@@ -50,8 +54,25 @@ export function splitBySeller(
     discount: discounts[index] ?? ZERO,
     tax: taxes[index] ?? ZERO,
     shipping: shippings[index] ?? ZERO,
-    lines: own,
+    lines: withDiscounts(own, discounts[index] ?? ZERO),
   }))
+}
+
+const costOf = ({ price, quantity }: { price: Poisha; quantity: number }) => times(price, quantity)
+
+function withDiscounts(lines: readonly ProductLine[], discount: Poisha): ParcelLine[] {
+  const parts = allocate(discount, lines.map(costOf))
+  return lines.map((line, index) => ({ ...line, discount: parts[index] ?? ZERO }))
+}
+
+/** What each product earns: what is paid for its pieces. */
+export function revenueOf(
+  lines: readonly { productId: number; price: Poisha; quantity: number; discount: Poisha }[],
+): Map<number, Poisha> {
+  const earned = new Map<number, Poisha>()
+  for (const line of lines)
+    earned.set(line.productId, plus(earned.get(line.productId) ?? ZERO, minus(costOf(line), line.discount)))
+  return earned
 }
 
 /** PRODUCT 1: the store's name, or '2 sellers'. */

@@ -39,10 +39,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       select id, 'processing', ${order.buyerId}, ${now} from packed
     ), bought as (
       insert into order_items (
-        order_id, parcel_id, product_id, product_name, picture_key, price_poisha, original_price_poisha, quantity
+        order_id, parcel_id, product_id, product_name, picture_key, price_poisha, original_price_poisha, quantity,
+        discount_poisha
       )
       select placed.id, packed.id, item.product_id, item.name, item.picture_key, item.price, item.original_price,
-        item.quantity
+        item.quantity, item.discount
       from placed, ${itemRows(parcels)} join packed on packed.store_id = item.store_id order by item.place
     )
     select id from placed`.execute(tx)
@@ -65,6 +66,6 @@ function itemRows(parcels: readonly NewParcel[]) {
       ${lines.map(({ storeId }) => storeId)}::bigint[], ${lines.map(({ productId }) => productId)}::bigint[],
       ${lines.map(({ name }) => name)}::text[], ${lines.map(({ pictureKey }) => pictureKey)}::text[],
       ${lines.map(({ price }) => price)}::bigint[], ${lines.map(({ originalPrice }) => originalPrice)}::bigint[],
-      ${lines.map(({ quantity }) => quantity)}::integer[]
-    ) with ordinality as item (store_id, product_id, name, picture_key, price, original_price, quantity, place)`
+      ${lines.map(({ quantity }) => quantity)}::integer[], ${lines.map(({ discount }) => discount)}::bigint[]
+    ) with ordinality as item (store_id, product_id, name, picture_key, price, original_price, quantity, discount, place)`
 }

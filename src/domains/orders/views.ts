@@ -11,6 +11,14 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute'
 export type OrderFilter = {
   status?: OrderStatus | undefined
   search?: string | undefined
+  /** Something asked of it waits for an answer. */
+  requests?: 'open' | undefined
+  /** Placed at or after, and before. */
+  from?: Date | undefined
+  to?: Date | undefined
+  sort?: 'newest' | 'oldest' | undefined
+  /** Only these; none is no condition. */
+  ids?: readonly number[] | undefined
   /** '1': those that were archived. Only a viewer of all orders is spared what is archived. */
   archived?: '0' | '1' | undefined
 }
@@ -22,15 +30,28 @@ export async function findOrder(db: Reader, scope: OrderScope, id: number): Prom
   return rows[0]
 }
 
-/** Newest first, and how many there are in all. */
+/** These orders, in the order they are named. */
+export async function findOrdersByIds(db: Reader, scope: OrderScope, ids: readonly number[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  const rows = await withParts(db, scope).where('o.id', 'in', ids).execute()
+  const place = new Map(ids.map((id, at) => [id, at]))
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
+/** Newest first unless told, and how many there are in all. Of a seller's: seller-views.ts. */
 export async function findOrders(
   db: Reader,
-  scope: OrderScope,
+  scope: { buyerId: number } | 'all',
   filter: OrderFilter,
   { limit, offset }: Window,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const [rows, counted] = await Promise.all([
-    withParts(db, scope).where(matching(filter, scope)).orderBy('o.id', 'desc').limit(limit).offset(offset).execute(),
+    withParts(db, scope)
+      .where(matching(filter, scope))
+      .orderBy('o.id', filter.sort === 'oldest' ? 'asc' : 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     inScope(db, scope)
       .where(matching(filter, scope))
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -101,7 +122,7 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
       jsonArrayFrom(
         parcel
           .selectFrom('parcel_events as e')
-          .select(['e.to_status as status', 'e.created_at as at'])
+          .select(['e.to_status as status', 'e.created_at as at', 'e.tracking'])
           .whereRef('e.parcel_id', '=', 'parcels.id')
           .orderBy('e.id'),
       ).as('events'),
@@ -126,6 +147,7 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.price_poisha',
       'i.original_price_poisha',
       'i.quantity',
+      'i.discount_poisha',
     ])
     .whereRef('i.order_id', '=', 'o.id')
     .where('i.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))
@@ -142,14 +164,28 @@ const requestParts = (eb: Orders, scope: OrderScope) =>
 type Orders = ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>
 
 const matching =
-  ({ status, search, archived }: OrderFilter, scope: OrderScope) =>
+  ({ status, search, requests, from, to, ids = [], archived }: OrderFilter, scope: OrderScope) =>
   (eb: Orders) =>
     eb.and([
+      ...(from ? [eb('o.placed_at', '>=', from)] : []),
+      ...(to ? [eb('o.placed_at', '<', to)] : []),
+      ...(ids.length > 0 ? [eb('o.id', 'in', ids)] : []),
+      ...(requests ? [asked(eb)] : []),
       ...(status ? [statusIs(eb, status, scope)] : []),
       ...(search ? [contains(eb, search, scope)] : []),
       ...(archived === '1' ? [eb('o.archived_at', 'is not', null)] : []),
       ...(archived !== '1' && scope === 'all' ? [eb('o.archived_at', 'is', null)] : []),
     ])
+
+/** Read over order_requests_order_id_idx. */
+const asked = (eb: Orders) =>
+  eb.exists(
+    eb
+      .selectFrom('order_requests as q')
+      .select('q.id')
+      .whereRef('q.order_id', '=', 'o.id')
+      .where('q.status', '=', 'open'),
+  )
 
 /** `orderStatus` of rules.ts, said in SQL. */
 function statusIs(eb: Orders, wanted: OrderStatus, scope: OrderScope) {
@@ -164,13 +200,13 @@ function statusIs(eb: Orders, wanted: OrderStatus, scope: OrderScope) {
   return eb.and(conditions[wanted])
 }
 
-/** The order's number, or a part of a product's name, a store's name, a tracking number or, but for buyers, a person's. */
+/** The order's number, or a part of a product's name, a store's name, a tracking number or, to who sees all, a person's. */
 function contains(eb: Orders, search: string, scope: OrderScope) {
   const text = search.toLowerCase()
   const number = Number(/^#?(\d{1,15})$/.exec(search.trim())?.[1] ?? 0)
   return eb.or([
     eb('o.id', '=', number),
-    ...(scope === 'all' || 'sellerId' in scope ? [sql<boolean>`strpos(lower(o.ship_name), ${text}) > 0`] : []),
+    ...(scope === 'all' ? [sql<boolean>`strpos(lower(o.ship_name), ${text}) > 0`] : []),
     eb.exists(
       eb
         .selectFrom('order_items as i')

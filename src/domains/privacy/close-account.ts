@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { refused } from '#contract/errors.ts'
 import type { closeAccount as contract } from '#contract/privacy.ts'
 import { forgetPerson as forgetCart } from '#domains/cart/index.ts'
+import { closeShelves } from '#domains/catalogue/index.ts'
+import { switchOffAll } from '#domains/coupons/index.ts'
 import {
   confirmPassword,
   confirmSecondFactor,
@@ -9,11 +11,11 @@ import {
   lockUser,
 } from '#domains/identity/index.ts'
 import { forgetPerson as forgetNotifications } from '#domains/notifications/index.ts'
-import { countUnderWay, forgetPerson as forgetOrders } from '#domains/orders/index.ts'
+import { countUnderWay, forgetPerson as forgetOrders, isStoreBusy } from '#domains/orders/index.ts'
 import { isPaying } from '#domains/payments/index.ts'
 import { forgetPerson as forgetQuestions } from '#domains/questions/index.ts'
 import { forgetPerson as forgetReviews } from '#domains/reviews/index.ts'
-import { findStoreOfUser } from '#domains/sellers/index.ts'
+import { findStoreOfUser, forgetPerson as forgetStore } from '#domains/sellers/index.ts'
 import { forgetPerson as forgetSupport } from '#domains/support/index.ts'
 import { forgetPerson as forgetWishlist } from '#domains/wishlist/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
@@ -30,13 +32,15 @@ const forgetters: readonly ((tx: Tx, userId: number) => Promise<void>)[] = [
   forgetOrders,
   forgetCart,
   forgetWishlist,
+  forgetStore,
   forgetAccount,
 ]
 
 /**
  * Closes an account for good. Orders, reviews and answers stay, for those whom they concern too, without the person;
- * everything else goes, every session ends, and the address may open a new account.
- * @throws ApiError 400 at password or otp; 409 account_has_store, account_is_admin or orders_under_way; 429
+ * everything else goes, every session ends, and the address may open a new account. A seller's store closes with it, once
+ * everything that was ordered there is delivered and every request answered.
+ * @throws ApiError 400 at password or otp; 409 account_is_admin, store_orders_under_way or orders_under_way; 429
  */
 export async function closeAccount(
   resources: Resources,
@@ -53,6 +57,7 @@ export async function closeAccount(
     // From here on nothing new can hang on the account: an order or a payment that is just being made waits for us.
     const { email, name, locale, role, closed_at } = await lockUser(tx, user.id)
     if (closed_at) return
+    await emptyShelves(tx, user.id)
     await refuseWhatHolds(tx, { id: user.id, role })
     await publish(tx, 'account.closed', { userId: user.id, email, name, locale })
     for (const forget of forgetters) await forget(tx, user.id)
@@ -63,11 +68,20 @@ export async function closeAccount(
 async function refuseWhatHolds(db: Reader, { id, role }: Pick<User, 'id' | 'role'>): Promise<void> {
   if (role === 'ADMIN')
     throw refused('account_is_admin', 'An administrator’s account is closed by another administrator.')
-  if (role === 'SELLER' || (await findStoreOfUser(db, id)))
+  const store = await findStoreOfUser(db, id)
+  if (store && (await isStoreBusy(db, store.id)))
     throw refused(
-      'account_has_store',
-      'An account with a store cannot be closed. Contact support to close the store first.',
+      'store_orders_under_way',
+      'Your store still has parcels on their way or requests to answer. Close the account once they are done.',
     )
   if ((await isPaying(db, id)) || (await countUnderWay(db, id)) > 0)
     throw refused('orders_under_way', 'An order is still on its way to you. Close the account once it has arrived.')
+}
+
+/** First of all: an order that is just being placed there is waited for and then seen, a later one finds nothing on sale. */
+async function emptyShelves(tx: Tx, userId: number): Promise<void> {
+  const store = await findStoreOfUser(tx, userId)
+  if (!store) return
+  await closeShelves(tx, store.id)
+  await switchOffAll(tx, store.id)
 }

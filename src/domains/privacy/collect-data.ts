@@ -5,6 +5,7 @@ import { personalDataOf as notifications } from '#domains/notifications/index.ts
 import { personalDataOf as orders } from '#domains/orders/index.ts'
 import { personalDataOf as questions } from '#domains/questions/index.ts'
 import { personalDataOf as reviews } from '#domains/reviews/index.ts'
+import { personalDataOf as selling } from '#domains/sellers/index.ts'
 import { personalDataOf as support } from '#domains/support/index.ts'
 import { personalDataOf as wishlist } from '#domains/wishlist/index.ts'
 import { clock } from '#platform/clock.ts'
@@ -20,6 +21,7 @@ const kept: Record<string, (db: Reader, userId: number) => Promise<unknown>> = {
   reviews,
   questions,
   support,
+  selling,
   notifications,
 }
 

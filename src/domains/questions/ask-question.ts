@@ -1,6 +1,7 @@
 import { notFound } from '#contract/errors.ts'
 import { productsForCart } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { ownProductQuestion } from './rules.ts'
 import { saidOfQuestions } from './said-of-questions.ts'
@@ -16,6 +17,7 @@ export async function askQuestion(db: Db, user: User, productId: number, questio
     if (product?.storeOwnerId === user.id) throw ownProductQuestion()
     if (!product?.available) throw notFound()
     const id = await insertQuestion(tx, { productId, userId: user.id, question })
+    await publish(tx, 'question.asked', { questionId: id })
     await saidOfQuestions(tx, productId)
     return id
   })

@@ -12,6 +12,7 @@
 
 declare module '#platform/events.ts' {
   interface Events {
+    'question.asked': { questionId: number }
     'question.answered': { questionId: number; answerId: number }
   }
 }

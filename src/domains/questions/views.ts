@@ -1,6 +1,8 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Window } from '#contract/page.ts'
+import type { QuestionSort } from '#contract/review-rules.ts'
+import { storeNamed } from '#domains/reviews/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Viewer } from './policy.ts'
 
@@ -10,29 +12,42 @@ export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answers>['execute']
 export type QuestionFilter = {
   product?: number | undefined
   search?: string | undefined
-  unanswered?: boolean | undefined
+  store?: string | undefined
+  answered?: boolean | undefined
   mine?: boolean | undefined
+  sort?: QuestionSort | undefined
 }
 
 /** One question with its answers, if this viewer may see it. */
 export const findQuestion = (db: Reader, viewer: Viewer, id: number): Promise<QuestionRow | undefined> =>
   withParts(db, inScope(db, viewer, {}).where('q.id', '=', id).select('q.id')).executeTakeFirst()
 
-/** Newest first (questions_product_id_idx, questions_unanswered_idx), and how many there are in all. */
+/**
+ * Newest first unless told (questions_product_id_idx, questions_unanswered_idx, questions_store_idx,
+ * questions_store_waiting_idx), and how many there are in all.
+ */
 export async function findQuestions(
   db: Reader,
   viewer: Viewer,
   filter: QuestionFilter,
   { limit, offset }: Window,
 ): Promise<{ rows: QuestionRow[]; total: number }> {
-  const chosen = inScope(db, viewer, filter).select('q.id').orderBy('q.id', 'desc').limit(limit).offset(offset)
+  const order = orderOf(filter)
+  const chosen = inScope(db, viewer, filter).select('q.id').orderBy(order).limit(limit).offset(offset)
   const [rows, counted] = await Promise.all([
-    withParts(db, chosen).orderBy('q.id', 'desc').execute(),
+    withParts(db, chosen).orderBy(order).execute(),
     inScope(db, viewer, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: counted.total }
+}
+
+function orderOf({ sort = 'newest' }: QuestionFilter): RawBuilder<unknown> {
+  if (sort === 'oldest') return sql`q.id`
+  // A store's few that wait, from the oldest.
+  if (sort === 'waiting') return sql`q.answer_count > 0, case when q.answer_count = 0 then q.id end, q.id desc`
+  return sql`q.id desc`
 }
 
 /** All of a product: the server has no page size here (SPEC 9). */
@@ -55,7 +70,8 @@ function inScope(db: Reader, viewer: Viewer, filter: QuestionFilter) {
       ]),
     )
   if (filter.product !== undefined) query = query.where('q.product_id', '=', filter.product)
-  if (filter.unanswered) query = query.where('q.answer_count', '=', 0)
+  if (filter.store !== undefined) query = query.where('q.store_id', '=', storeNamed(viewer, filter.store))
+  if (filter.answered !== undefined) query = query.where('q.answer_count', filter.answered ? '>' : '=', 0)
   // Nobody's, for a guest.
   if (filter.mine) query = query.where('q.user_id', '=', viewer?.id ?? 0)
   if (filter.search) {

@@ -16,9 +16,11 @@ declare module '#platform/events.ts' {
   interface Events {
     /** The seller replied, for the first time. */
     'review.answered': { reviewId: number }
+    'review.written': { reviewId: number }
   }
 }
 
 export { forgetPerson } from './forget-person.ts'
+export { storeNamed } from './named-store-views.ts'
 export { personalDataOf } from './personal-data.ts'
 export { publicName } from './rules.ts'

@@ -4,6 +4,7 @@ import type { Window } from '#contract/page.ts'
 import { type ReviewSort, SUMMARY_PICTURES_MAX } from '#contract/review-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
+import { storeNamed } from './named-store-views.ts'
 import type { Viewer } from './policy.ts'
 
 export type PictureRow = { key: string; width: number; height: number; placeholder: string }
@@ -12,6 +13,8 @@ export type ReviewRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute
 export type ReviewFilter = {
   product?: number | undefined
   rating?: number | undefined
+  store?: string | undefined
+  answered?: boolean | undefined
   search?: string | undefined
   with_pictures?: boolean | undefined
   mine?: boolean | undefined
@@ -35,7 +38,8 @@ export const findOwnReview = (db: Reader, viewer: NonNullable<Viewer>, productId
 
 /**
  * A page of reviews in the order asked for, and how many there are in all. Of one product they are read in order from
- * reviews_product_newest_idx, …_rating_idx, …_helpful_idx or …_pictures_idx until the page is full.
+ * reviews_product_newest_idx, …_rating_idx, …_helpful_idx or …_pictures_idx until the page is full; of one store from
+ * reviews_store_newest_idx, …_rating_idx, …_helpful_idx or …_waiting_idx.
  */
 export async function findReviews(
   db: Reader,
@@ -54,12 +58,12 @@ export async function findReviews(
   return { rows, total: counted.total }
 }
 
-/** Without a product the primary key is in order; with one its own indexes are (0012_reviews.sql says why by time). */
-function orderOf({ sort = 'newest', product }: ReviewFilter): RawBuilder<unknown> {
+/** Of all reviews the primary key is in order; a product's and a store's own indexes are by time (0012_reviews.sql). */
+function orderOf({ sort = 'newest', product, store }: ReviewFilter): RawBuilder<unknown> {
   if (sort === 'highest') return sql`r.rating desc, r.id desc`
   if (sort === 'lowest') return sql`r.rating, r.id`
   if (sort === 'helpful') return sql`r.helpful_count desc, r.id desc`
-  if (product === undefined) return sort === 'newest' ? sql`r.id desc` : sql`r.id`
+  if (product === undefined && store === undefined) return sort === 'newest' ? sql`r.id desc` : sql`r.id`
   return sort === 'newest' ? sql`r.created_at desc, r.id desc` : sql`r.created_at, r.id`
 }
 
@@ -69,6 +73,8 @@ function inScope(db: Reader, viewer: Viewer, filter: ReviewFilter) {
   if (viewer?.role !== 'ADMIN') query = query.where((eb) => mayBeSeen(eb, viewer))
   if (filter.product !== undefined) query = query.where('r.product_id', '=', filter.product)
   if (filter.rating !== undefined) query = query.where('r.rating', '=', filter.rating)
+  if (filter.store !== undefined) query = query.where('r.store_id', '=', storeNamed(viewer, filter.store))
+  if (filter.answered !== undefined) query = query.where('r.seller_reply', filter.answered ? 'is not' : 'is', null)
   if (filter.with_pictures) query = query.where('r.picture_count', '>', 0)
   // Nobody's, for a guest.
   if (filter.mine) query = query.where('r.user_id', '=', viewer?.id ?? 0)

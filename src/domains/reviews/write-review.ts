@@ -3,6 +3,7 @@ import type { ReviewWords } from '#contract/reviews.ts'
 import { countRating, productsForCart } from '#domains/catalogue/index.ts'
 import { deliveredPurchase } from '#domains/orders/index.ts'
 import type { Reader } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { keepPictures } from './keep-pictures.ts'
@@ -32,6 +33,7 @@ export async function writeReview(
     // Of many sent at once, one is the first.
     if (id === null) throw refusalOf('already_reviewed')
     await countRating(tx, productId, ratingStep(null, { rating: words.rating, approved: true }))
+    await publish(tx, 'review.written', { reviewId: id })
     await saidOfReviews(tx, productId)
     return id
   })

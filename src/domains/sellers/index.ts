@@ -2,10 +2,31 @@
  * Sellers: who sells.
  *
  * A **store** (stores) belongs to one account and is the only one of it; its name (without regard to case) and its slug
- * are unique. Products, parcels and payouts belong to the store, not to the account.
+ * are unique; the slug stays when the name changes. Products, parcels and payouts belong to the store, not to the
+ * account. A store **on holiday** shows its goods and sells none of them, until the day (of Dhaka) it is back.
  *
- * The list of stores (contract/sellers.ts) shows figures of their products, so it is answered one domain higher: see
- * catalogue/seller-views.ts.
+ * An **application** (seller_applications) asks to sell. DRAFT → PENDING (sent) → APPROVED (the store is open and the
+ * account a seller, in the same transaction) or REJECTED (with a note; written on and sent again it is PENDING once
+ * more); PENDING → DRAFT (taken back). A person has at most one; every answer it got stays (application_decisions). Its
+ * **documents** (application_documents) have names nobody can guess and are reached by signed links only; like the NID
+ * number they are for the applicant and administrators. A file goes once its row is gone, by a job.
+ *
+ * What everybody sees of stores is answered by higher domains: the list by the catalogue (figures of their products,
+ * catalogue/seller-views.ts), one store by questions (how soon it answers, questions/seller-routes.ts).
  */
+
+declare module '#platform/events.ts' {
+  interface Events {
+    'application.decided': { applicationId: number }
+    /** No row names these files any more. */
+    'documents.dropped': { files: string[] }
+  }
+}
+
+export { applicationNews } from './application-views.ts'
 export { createStore } from './create-store.ts'
+export { forgetPerson } from './forget-person.ts'
+export { holidayOf, sellerHoliday, storeOnHoliday } from './holiday.ts'
+export { personalDataOf } from './personal-data.ts'
 export { findStoreOfUser } from './store.ts'
+export { findStores } from './store-views.ts'

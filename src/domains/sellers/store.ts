@@ -1,4 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import pg from 'pg'
+import { clock } from '#platform/clock.ts'
 import type { Stores } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
@@ -12,3 +14,51 @@ export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
 /** The store an account sells in, if it does. */
 export const findStoreOfUser = (db: Reader, userId: number) =>
   db.selectFrom('stores').select(['id', 'slug', 'name']).where('owner_id', '=', userId).executeTakeFirst()
+
+/** Until the transaction ends, nobody else changes this account's store. */
+export async function lockOwnStore(tx: Tx, ownerId: number): Promise<void> {
+  await tx.selectFrom('stores').select('id').where('owner_id', '=', ownerId).forNoKeyUpdate().execute()
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** @returns false when another store has the new name; the transaction is then lost */
+export async function updateStore(tx: Tx, id: number, values: Updateable<Stores>): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('stores')
+      .set({ ...values, updated_at: clock.now() })
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}
+
+/** Stores that are back on `today` or before sell again (stores_back_on_idx). @returns which they are */
+export async function endHolidaysOf(tx: Tx, today: string): Promise<number[]> {
+  const rows = await tx
+    .updateTable('stores')
+    .set({ on_holiday: false, back_on: null, holiday_note: '', updated_at: clock.now() })
+    .where('back_on', '<=', sql<Date>`${today}::date`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Its name and its slug stay: they stand on orders. @returns which it is; `null` for an account without one */
+export async function closeStoreOf(tx: Tx, ownerId: number): Promise<number | null> {
+  const now = clock.now()
+  const row = await tx
+    .updateTable('stores')
+    .set({
+      ...{ closed_at: now, updated_at: now, description: '', location: '', website: '', return_policy: '' },
+      ...{ logo_id: null, banner_id: null, on_holiday: false, back_on: null, holiday_note: '' },
+    })
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}

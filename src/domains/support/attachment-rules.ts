@@ -1,12 +1,5 @@
 import { invalid } from '#contract/errors.ts'
 
-/** What a data URL says it holds, in lower case, and what it holds. */
-export function splitDataUrl(dataUrl: string): { declared: string; content: Buffer } {
-  const comma = dataUrl.indexOf(',')
-  const declared = (dataUrl.slice('data:'.length, comma).split(';')[0] ?? '').toLowerCase()
-  return { declared, content: Buffer.from(dataUrl.slice(comma + 1), 'base64') }
-}
-
 /** Browsers say this of a file whose name tells them nothing. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
@@ -43,25 +36,6 @@ function isPlainText(content: Buffer): boolean {
   } catch {
     return false
   }
-}
-
-// oxlint-disable-next-line no-control-regex -- these and the marks that turn the direction of writing hide what a name is
-const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"<>:|?*]/g
-const STEM_MAX = 100
-
-/** A file's name as it is shown: the last part of a path, without what hides something, with its real ending. */
-export function shownName(given: string, extension: string): string {
-  const last = given.toWellFormed().normalize().split(/[/\\]/).at(-1) ?? ''
-  const clean = last.replaceAll(HIDDEN, '').replaceAll(/\s+/g, ' ').trim()
-  const stem = clean.replace(/\.[a-z0-9]{1,8}$/i, '').replace(/^\.+/, '')
-  return `${stem.slice(0, STEM_MAX).toWellFormed().trim() || 'attachment'}.${extension}`
-}
-
-/** For Content-Disposition: any script's letters, and something for those who read only ASCII (RFC 6266). */
-export function downloadAs(name: string): string {
-  const plain = name.replaceAll(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
 export const attachmentRefused = () =>

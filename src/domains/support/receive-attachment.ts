@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { ATTACHMENT_BYTES_MAX } from '#contract/limits.ts'
 import { readPicture } from '#domains/media/index.ts'
 import type { Files } from '#platform/files.ts'
-import { attachmentRefused, attachmentTooLarge, kindOf, shownName, splitDataUrl } from './attachment-rules.ts'
+import { privateName, shownName, splitDataUrl } from '#platform/private-file.ts'
+import { attachmentRefused, attachmentTooLarge, kindOf } from './attachment-rules.ts'
 import type { NewAttachment } from './store.ts'
 
 export type SentAttachment = { attachment: string | null; attachment_name: string }
@@ -47,10 +47,9 @@ async function receive(dataUrl: string, name: string): Promise<NewAttachment & {
 }
 
 function stored(content: Buffer, name: string, mediaType: string, extension: string) {
-  const key = randomBytes(16).toString('hex')
   return {
     content,
-    file: `attachments/${key.slice(0, 2)}/${key}.${extension}`,
+    file: privateName('attachments', extension),
     name: shownName(name, extension),
     mediaType,
     bytes: content.length,

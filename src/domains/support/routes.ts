@@ -5,10 +5,10 @@ import * as contract from '#contract/support.ts'
 import { bodyLimitFor } from '#contract/upload.ts'
 import { HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
+import { sendPrivateFile } from '#platform/private-file.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { isSignedLink } from '#platform/signed-link.ts'
-import { downloadAs } from './attachment-rules.ts'
 import { deleteTicket } from './delete-ticket.ts'
 import { moveTicket } from './move-ticket.ts'
 import { openTicket } from './open-ticket.ts'
@@ -94,15 +94,7 @@ export const supportRoutes: readonly Route[] = [
   route(contract.readAttachment, { access: 'public' }, async ({ params, query, reply, resources }) => {
     const { db, files, keys } = resources
     if (!isSignedLink(keys.secret, attachmentPath(params.id), query)) throw notFound()
-    const attachment = await findAttachment(db, params.id)
-    const kept = attachment && (await files.read(attachment.file))
-    if (!kept) throw notFound()
-    reply.header('content-type', attachment.media_type)
-    reply.header('content-disposition', downloadAs(attachment.name))
-    reply.header('content-security-policy', "sandbox; default-src 'none'")
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    reply.header('cache-control', 'private, max-age=900, immutable')
-    return kept.stream
+    return sendPrivateFile(reply, files, await findAttachment(db, params.id))
   }),
 
   route(contract.sendContactMessage, contacting, async ({ user: writer, body, headers, resources }) => ({

@@ -1,6 +1,7 @@
 import { poisha, toAmount } from '#contract/money.ts'
 import { picturePath } from '#contract/picture-paths.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
+import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { WishlistItemRow } from './views.ts'
 
 export function presentItem(row: WishlistItemRow): WishlistItem {
@@ -21,6 +22,7 @@ export function presentItem(row: WishlistItemRow): WishlistItem {
       reviews: row.rating_count,
       seller: row.store_name,
       seller_slug: row.store_slug,
+      ...sellerHoliday(row),
       stock_quantity: row.stock_quantity,
       inStock: row.stock_quantity > 0,
       available: row.on_sale,

@@ -62,6 +62,8 @@ const items = (db: Reader, userId: number) =>
       'p.on_sale',
       's.name as store_name',
       's.slug as store_slug',
+      's.on_holiday as store_on_holiday',
+      sql<string | null>`s.back_on::text`.as('store_back_on'),
       eb
         .selectFrom('product_media as m')
         .innerJoin('pictures', 'pictures.id', 'm.picture_id')

@@ -60,6 +60,8 @@ describe('adding', () => {
         reviews: 3,
         seller: 'Nakshi Ghar',
         seller_slug: 'nakshi-ghar',
+        seller_on_holiday: false,
+        seller_back_on: null,
         stock_quantity: 0,
         inStock: false,
         available: true,

@@ -18,7 +18,7 @@ export function fetchWithProgress(
     request.addEventListener('error', () => reject(new TypeError('no answer')))
     request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     signal?.addEventListener('abort', () => request.abort())
-    request.send(typeof body === 'string' ? body : null)
+    request.send(typeof body === 'string' || body instanceof FormData ? body : null)
   })
 }
 

@@ -6,6 +6,7 @@ export type ApiRequest = {
   path: string
   query?: Record<string, unknown> | undefined
   headers?: Record<string, unknown> | undefined
+  /** JSON, or a form with files. */
   body?: unknown
   /** The access token to show, if any. */
   access?: string | undefined
@@ -41,10 +42,12 @@ async function answer({
 }: ApiRequest): Promise<Response> {
   const sent = new Headers({ Accept: 'application/json' })
   for (const [name, value] of Object.entries(headers ?? {})) if (isGiven(value)) sent.set(name, String(value))
-  if (body !== undefined) sent.set('Content-Type', 'application/json')
+  const isForm = body instanceof FormData
+  // Of a form the browser says it, with the boundary.
+  if (body !== undefined && !isForm) sent.set('Content-Type', 'application/json')
   if (access !== undefined) sent.set('Authorization', `Bearer ${access}`)
   const init: RequestInit = { method, headers: sent }
-  if (body !== undefined) init.body = JSON.stringify(body)
+  if (body !== undefined) init.body = isForm ? body : JSON.stringify(body)
   if (signal) init.signal = signal
   if (keepalive) init.keepalive = true
   const url = `/api${path}${queryText(query)}`
@@ -65,7 +68,7 @@ function queryText(query: Record<string, unknown> = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** Parsed JSON; `undefined` when the answer is something else, a proxy's error page for instance. */
+/** Parsed JSON, or a CSV file's text; `undefined` when the answer is something else, a proxy's error page for instance. */
 async function contentOf(response: Response): Promise<unknown> {
   let text: string
   try {
@@ -73,6 +76,7 @@ async function contentOf(response: Response): Promise<unknown> {
   } catch (error) {
     throw unanswered(error)
   }
+  if (response.ok && response.headers.get('Content-Type')?.startsWith('text/csv')) return text
   try {
     return JSON.parse(text)
   } catch {

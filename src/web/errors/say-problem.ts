@@ -1,5 +1,5 @@
 import { ApiError, type Problem } from '#contract/errors.ts'
-import { formatAmount, formatNumber } from '#web/format.ts'
+import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Params = NonNullable<Problem['params']>
@@ -25,6 +25,11 @@ function sayStock({ left, available, stock }: Params): string {
   return digits === undefined || Number(rest) <= 0 ? m.error_out_of_stock() : m.error_only_left({ left: digits })
 }
 
+const sayHoliday = ({ seller, back_on }: Params) =>
+  back_on === undefined
+    ? m.error_store_on_holiday({ seller: String(seller) })
+    : m.error_store_back_on({ seller: String(seller), day: formatDay(String(back_on)) })
+
 /** One sentence per `code` of the API; a code without one falls back to the API's own words. */
 const problems: Record<string, Saying> = {
   network: () => m.error_network(),
@@ -45,11 +50,25 @@ const problems: Record<string, Saying> = {
   two_factor_not_set_up: () => m.error_two_factor_not_set_up(),
   link_invalid: () => m.error_link_invalid(),
   account_is_admin: () => m.error_account_is_admin(),
-  account_has_store: () => m.error_account_has_store(),
   orders_under_way: () => m.error_orders_under_way(),
+  application_exists: () => m.error_application_exists(),
+  application_pending: () => m.error_application_pending(),
+  application_decided: () => m.error_application_decided(),
+  application_not_pending: () => m.error_application_not_pending(),
+  applicant_gone: () => m.error_applicant_gone(),
+  store_name_taken_meanwhile: ({ name }) => m.error_store_name_taken_meanwhile({ name: String(name) }),
+  already_seller: () => m.error_already_seller(),
+  admin_cannot_apply: () => m.error_admin_cannot_apply(),
+  email_not_verified: () => m.error_email_not_verified(),
+  store_orders_under_way: () => m.error_store_orders_under_way(),
   out_of_stock: sayStock,
   unavailable: () => m.error_unavailable(),
   own_product: () => m.error_own_product(),
+  store_on_holiday: sayHoliday,
+  stock_only_up: () => m.error_stock_only_up(),
+  moderation_move: () => m.error_moderation_move(),
+  changed_meanwhile: () => m.error_changed_meanwhile(),
+  product_incomplete: ({ name }) => m.error_product_incomplete({ name: String(name) }),
   quantity_limit: ({ max }) => m.error_quantity_limit({ max: shown(max) ?? '' }),
   wishlist_full: ({ max }) => m.error_wishlist_full({ max: shown(max) ?? '' }),
   ticket_move: () => m.error_ticket_move(),
@@ -85,6 +104,8 @@ const problems: Record<string, Saying> = {
   review_hidden: () => m.error_review_hidden(),
   already_answered: () => m.error_already_answered(),
   question_answered: () => m.error_question_answered(),
+  import_running: () => m.error_import_running(),
+  import_state: () => m.error_import_state(),
 }
 
 const fields: Record<string, Saying> = {
@@ -103,7 +124,17 @@ const fields: Record<string, Saying> = {
   invalid_email: () => m.field_invalid_email(),
   invalid_phone: () => m.field_invalid_phone(),
   invalid_amount: () => m.field_invalid_amount(),
+  invalid_nid: () => m.field_invalid_nid(),
+  store_name_reserved: () => m.field_store_name_reserved(),
   invalid_choice: () => m.field_invalid_choice(),
+  store_name_taken: () => m.field_store_name_taken(),
+  invalid_website: () => m.field_invalid_website(),
+  day_not_ahead: () => m.field_day_not_ahead(),
+  day_too_far: () => m.field_day_too_far(),
+  day_too_early: () => m.field_day_too_early(),
+  day_in_future: () => m.field_day_in_future(),
+  period_order: () => m.field_period_order(),
+  period_too_long: () => m.field_period_too_long(),
   ends_before_start: () => m.field_ends_before_start(),
   coupon_code_taken: () => m.field_coupon_code_taken(),
   coupon_code_format: () => m.field_coupon_code_format(),
@@ -117,6 +148,16 @@ const fields: Record<string, Saying> = {
   not_own_order: () => m.error_not_own_order(),
   attachment_invalid: () => m.error_attachment_invalid(),
   attachment_too_large: () => m.error_attachment_too_large(),
+  document_invalid: () => m.error_document_invalid(),
+  document_too_large: () => m.error_document_too_large(),
+  stock_increase: () => m.field_stock_increase(),
+  whole_number: () => m.field_whole_number(),
+  original_price_low: () => m.field_original_price_low(),
+  video_link: () => m.field_video_link(),
+  media_empty: () => m.field_media_empty(),
+  picture_unknown: () => m.field_picture_unknown(),
+  category_unknown: () => m.field_category_unknown(),
+  tag_unknown: () => m.field_tag_unknown(),
   picture_invalid: () => m.error_picture_invalid(),
   picture_too_large: () => m.error_picture_too_large(),
 }

@@ -6,6 +6,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
+import Store from 'lucide-react/icons/store'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signOut, useSession } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -69,6 +70,21 @@ export function AccountMenu() {
           </li>
         ))}
       </ul>
+      <div className="border-t border-line py-1 empty:hidden">
+        {session.role === 'SELLER' ? (
+          <Link to={paths.sellerDashboard()} className={foldOutItem}>
+            <Store aria-hidden className="size-5" />
+            {m.shell_seller_dashboard()}
+          </Link>
+        ) : (
+          session.role === 'BUYER' && (
+            <Link to={paths.sell()} className={foldOutItem}>
+              <Store aria-hidden className="size-5" />
+              {m.shell_sell()}
+            </Link>
+          )
+        )}
+      </div>
       <div className="border-t border-line pt-1">
         <button type="button" onClick={leave} className={foldOutItem}>
           <LogOut aria-hidden className="size-5" />

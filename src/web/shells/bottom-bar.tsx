@@ -6,15 +6,16 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
+import { homeOfRole } from '#web/features/identity/home-of-role.ts'
 import { useSession } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { CartBadge } from './cart-link.tsx'
 
-/** Phones only: the four places within the thumb's reach. */
+/** Phones only: the four places within the thumb's reach. SPEC 2: a seller's own place is the seller dashboard. */
 export function BottomBar() {
   const count = useCartCount()
-  const { status } = useSession()
+  const { status, role } = useSession()
   return (
     <nav
       aria-label={m.shell_main_menu()}
@@ -40,7 +41,7 @@ export function BottomBar() {
           }
         />
         <Place
-          to={status === 'guest' ? paths.login() : paths.account()}
+          to={status === 'guest' ? paths.login() : homeOfRole(role)}
           label={m.shell_account()}
           icon={<CircleUserRound aria-hidden className="size-6" />}
         />

@@ -37,6 +37,7 @@ export function Footer({ year }: { year: number | null }) {
               [m.shell_all_categories(), paths.categories()],
               [m.shell_deals(), paths.deals()],
               [m.shell_wishlist(), paths.account('wishlist')],
+              [m.shell_sell(), paths.sell()],
             ]}
           />
           <Links

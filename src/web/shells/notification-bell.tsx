@@ -1,7 +1,7 @@
 import BellIcon from 'lucide-react/icons/bell'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useSession } from '#web/features/identity/session.ts'
+import { loadProfile, useSession } from '#web/features/identity/session.ts'
 import { useBell } from '#web/features/notifications/use-bell.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,12 +13,13 @@ const badgeText = (count: number) => (count > 9 ? `${formatNumber(9)}+` : format
 
 /** What has happened, for the signed-in; guests have no bell. */
 export function NotificationBell() {
-  const { status, id } = useSession()
-  return status === 'guest' || id === null ? null : <Bell key={id} owner={id} />
+  const { status, id, role } = useSession()
+  return status === 'guest' || id === null ? null : <Bell key={id} owner={id} buys={role === 'BUYER'} />
 }
 
-function Bell({ owner }: { owner: number }) {
+function Bell({ owner, buys }: { owner: number; buys: boolean }) {
   const { count, said, turn } = useBell(owner)
+  useRoleNews(buys, count, turn)
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const panel = usePanel()
@@ -57,6 +58,19 @@ function Bell({ owner }: { owner: number }) {
       </p>
     </div>
   )
+}
+
+/**
+ * Among a buyer's news may be that the own store has opened: then the header, the menus and the dashboard are to know at
+ * once, without signing in again.
+ */
+function useRoleNews(buys: boolean, count: number, turn: number) {
+  const heard = useRef(0)
+  useEffect(() => {
+    if (!buys || count === 0 || heard.current === turn) return
+    heard.current = turn
+    void loadProfile().catch(() => null)
+  }, [buys, count, turn])
 }
 
 type Panel = ComponentType<{ turn: number }>

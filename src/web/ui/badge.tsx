@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type Tone = 'neutral' | 'brand' | 'sale' | 'success' | 'warning' | 'info'
+export type Tone = 'neutral' | 'brand' | 'sale' | 'success' | 'warning' | 'error' | 'info'
 
 const tones: Record<Tone, string> = {
   neutral: 'border border-line bg-surface text-ink-soft',
@@ -9,6 +9,7 @@ const tones: Record<Tone, string> = {
   sale: 'bg-sale text-on-sale',
   success: 'border border-current/25 bg-surface text-success',
   warning: 'border border-current/25 bg-surface text-warning',
+  error: 'border border-current/25 bg-surface text-sale',
   info: 'border border-current/25 bg-surface text-info',
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Content, List, Root, Trigger } from 'radix-ui/tabs'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode }
 
@@ -16,7 +17,7 @@ export type TabsProps = {
 
 /** Where they do not fit beside each other they scroll sideways, the chosen one in view. */
 export function Tabs({ label, tabs, value, onChange, wide = false }: TabsProps) {
-  const list = useChosenInView(value)
+  const list = useChosenInView<HTMLDivElement>(value)
   return (
     <Root value={value} onValueChange={onChange}>
       <List
@@ -28,7 +29,7 @@ export function Tabs({ label, tabs, value, onChange, wide = false }: TabsProps) 
           <Trigger
             key={tab.value}
             value={tab.value}
-            data-tab={tab.value}
+            data-chosen={tab.value === value || undefined}
             className={clsx(
               'relative min-h-11 shrink-0 px-4 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink',
               'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full data-[state=active]:text-brand data-[state=active]:after:bg-brand',
@@ -47,15 +48,4 @@ export function Tabs({ label, tabs, value, onChange, wide = false }: TabsProps) 
       ))}
     </Root>
   )
-}
-
-/** Moves the row sideways only: the page itself stays where the reader left it. */
-function useChosenInView(value: string) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const row = list.current
-    const chosen = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
-  return list
 }

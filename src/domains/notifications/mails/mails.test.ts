@@ -1,116 +1,13 @@
 import { expect, test } from 'vitest'
 import { locales } from '#contract/identity.ts'
 import { poisha } from '#contract/money.ts'
-import { accountClosed } from './account-closed.ts'
-import { emailChangeNew, emailChangeOld } from './email-change.ts'
-import { emailVerification } from './email-verification.ts'
+import { parcelOf, type Sample, samples } from '#test/mail-samples.ts'
 import type { Template } from './letter.ts'
-import { newDevice } from './new-device.ts'
-import { type OrderFacts, orderPlaced } from './order-placed.ts'
-import { parcelCancelled } from './parcel-cancelled.ts'
-import { parcelDelivered } from './parcel-delivered.ts'
 import { parcelShipped } from './parcel-shipped.ts'
-import { passwordChanged } from './password-changed.ts'
-import { passwordForgotten } from './password-forgotten.ts'
-import { questionAnswered } from './question-answered.ts'
 import { renderMail } from './render-mail.ts'
 import { requestDecided } from './request-decided.ts'
-import { ticketAnswered } from './ticket-answered.ts'
-import { twoFactorChanged } from './two-factor-changed.ts'
 
 const HOSTILE = `Rahim "<script>alert('x')</script>" & Co`
-const at = new Date('2026-11-20T12:42:00Z')
-
-const orderOf = (name: string): OrderFacts => ({
-  id: 10_001,
-  name,
-  placedAt: at,
-  parcels: [
-    { seller: name, items: [{ name, price: poisha(129_950), quantity: 2 }] },
-    { seller: 'Dhaka Looms', items: [{ name: 'Jamdani sari', price: poisha(650_000), quantity: 1 }] },
-  ],
-  subtotal: poisha(909_900),
-  discount: poisha(9900),
-  shipping: poisha(999),
-  tax: poisha(72_000),
-  total: poisha(972_999),
-  shipTo: { name, phone: '01712345678', address: 'House 7, Road 3', city: 'Dhaka', zip: '1205' },
-})
-const parcelOf = (name: string) => ({
-  orderId: 10_001,
-  name,
-  seller: name,
-  carrier: 'Pathao',
-  tracking: 'PT-4711',
-  items: [{ name, quantity: 3 }],
-  refund: poisha(140_345),
-})
-
-type Sample = { template: Template<never>; facts: (name: string) => object; link: string }
-const sample = <F extends object>(template: Template<F>, facts: (name: string) => F, link: string): Sample => ({
-  template,
-  facts,
-  link,
-})
-
-/** Every mail, with somebody's `name` wherever a person decides what stands there. */
-const samples: Record<string, Sample> = {
-  'order placed': sample(orderPlaced, orderOf, '/orders/10001'),
-  'parcel shipped': sample(parcelShipped, parcelOf, '/orders/10001'),
-  'parcel delivered': sample(parcelDelivered, parcelOf, '/orders/10001'),
-  'parcel cancelled': sample(parcelCancelled, parcelOf, '/orders/10001'),
-  'request decided': sample(
-    requestDecided,
-    (name) => ({
-      orderId: 10_001,
-      name,
-      seller: name,
-      request: 'refund' as const,
-      approved: false,
-      note: name,
-      refund: null,
-    }),
-    '/orders/10001',
-  ),
-  'ticket answered': sample(
-    ticketAnswered,
-    (name) => ({ ticketId: 7, name, subject: name, message: name, link: '/buyer-dashboard?tab=support&ticket=7' }),
-    '/buyer-dashboard?tab=support&ticket=7',
-  ),
-  'question answered': sample(
-    questionAnswered,
-    (name) => ({ name, product: name, question: name, answer: name, link: '/products/7#questions' }),
-    '/products/7#questions',
-  ),
-  'password forgotten': sample(
-    passwordForgotten,
-    (name) => ({ name, token: 'to-ken_1' }),
-    '/auth/reset-password?token=to-ken_1',
-  ),
-  'password changed': sample(passwordChanged, (name) => ({ name, at }), '/auth/forgot-password'),
-  'email verification': sample(
-    emailVerification,
-    (name) => ({ name, token: 'to-ken_1' }),
-    '/auth/verify-email?token=to-ken_1',
-  ),
-  'email change, old address': sample(
-    emailChangeOld,
-    (name) => ({ name, newAddress: 'new@haat.test', token: 'to-ken_1' }),
-    '/auth/confirm-email?token=to-ken_1',
-  ),
-  'email change, new address': sample(
-    emailChangeNew,
-    (name) => ({ name, newAddress: 'new@haat.test', token: 'to-ken_1' }),
-    '/auth/confirm-email?token=to-ken_1',
-  ),
-  'new device': sample(
-    newDevice,
-    (name) => ({ name, device: name, ip: '203.0.113.7', at }),
-    '/buyer-dashboard?tab=settings',
-  ),
-  'two-factor changed': sample(twoFactorChanged, (name) => ({ name, on: true, at }), '/buyer-dashboard?tab=settings'),
-  'account closed': sample(accountClosed, (name) => ({ name }), '/contact'),
-}
 
 const render = ({ template, facts }: Sample, locale: 'en' | 'bn', name = 'Rahima Khatun') =>
   renderMail(template, facts(name) as never, { locale, origin: 'https://haat.example', reason: 'account' })
@@ -186,10 +83,11 @@ test('a decision says what comes next', () => {
 })
 
 test('only mails that can be turned off say how', () => {
-  const of = (reason: 'order_updates' | 'account') =>
+  const of = (reason: 'order_updates' | 'selling' | 'account') =>
     renderMail(parcelShipped, parcelOf('Rahima'), { locale: 'bn', origin: 'https://haat.example', reason })
   expect(of('order_updates').unsubscribeUrl).toBe('https://haat.example/bn/buyer-dashboard?tab=settings')
   expect(of('order_updates').html).toContain('https://haat.example/bn/buyer-dashboard?tab=settings')
+  expect(of('selling').unsubscribeUrl).toBe('https://haat.example/bn/seller-dashboard?tab=settings')
   expect(of('account').unsubscribeUrl).toBeNull()
   expect(of('account').text).not.toContain('tab=settings')
 })

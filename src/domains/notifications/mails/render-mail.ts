@@ -4,12 +4,21 @@ import { type Frame, renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { speechOf } from './speech.ts'
 
-/** Why a mail came: to a person who can turn such mails off, to an account's owner, or to an address somebody gave. */
-export type Reason = 'order_updates' | 'account' | 'address'
+/**
+ * Why a mail came: to a buyer or a seller who can turn such mails off, to an account's owner, or to an address that
+ * somebody gave.
+ */
+export type Reason = 'order_updates' | 'selling' | 'account' | 'address'
 
 export type RenderedMail = { subject: string; html: string; text: string; unsubscribeUrl: string | null }
 
-const SETTINGS = '/buyer-dashboard?tab=settings'
+/** Where mails of a kind are turned off. */
+const settingsOf: Record<Reason, string | null> = {
+  order_updates: '/buyer-dashboard?tab=settings',
+  selling: '/seller-dashboard?tab=settings',
+  account: null,
+  address: null,
+}
 /** Longer subjects are cut by every reader, and a hostile name is not worth more. */
 const SUBJECT_LENGTH = 150
 
@@ -21,20 +30,21 @@ export function renderMail<Facts>(
   const say = speechOf(locale, origin)
   const letter = template[locale](facts, say)
   const subject = oneLine(letter.subject)
-  const settingsUrl = say.url(SETTINGS)
+  const settings = settingsOf[reason]
+  const settingsUrl = settings === null ? null : say.url(settings)
   const words = texts[locale]
   const frame: Frame = {
     locale,
     home: say.url('/').replace(/\/bn\/$/, '/bn'),
     brand: words.brand,
     reason: words[reason],
-    settings: reason === 'order_updates' ? { label: words.turnOff, url: settingsUrl } : null,
+    settings: settingsUrl === null ? null : { label: words.turnOff, url: settingsUrl },
   }
   return {
     subject,
     html: renderHtml({ ...letter, subject }, frame),
     text: renderText(letter, frame),
-    unsubscribeUrl: reason === 'order_updates' ? settingsUrl : null,
+    unsubscribeUrl: settingsUrl,
   }
 }
 
@@ -49,6 +59,7 @@ const texts: Record<Locale, Record<Reason | 'brand' | 'turnOff', string>> = {
   en: {
     brand: 'Haat',
     order_updates: 'You get this mail because order updates are on for your Haat account.',
+    selling: 'You get this mail because you sell on Haat.',
     turnOff: 'Change what we send you',
     account: 'You get this mail because it concerns your Haat account. Such mails cannot be turned off.',
     address: 'You get this mail because somebody gave your address to Haat.',
@@ -56,6 +67,7 @@ const texts: Record<Locale, Record<Reason | 'brand' | 'turnOff', string>> = {
   bn: {
     brand: 'হাট',
     order_updates: 'আপনার হাট অ্যাকাউন্টে অর্ডারের খবর চালু আছে, তাই এই মেইল পাঠানো হলো।',
+    selling: 'আপনি হাটে বিক্রি করেন, তাই এই মেইল পাঠানো হলো।',
     turnOff: 'কী কী মেইল পাবেন, বদলে নিন',
     account: 'আপনার হাট অ্যাকাউন্টের জন্য জরুরি বলে এই মেইল পাঠানো হলো। এ ধরনের মেইল বন্ধ করা যায় না।',
     address: 'কেউ হাটে আপনার ইমেইল ঠিকানা দিয়েছেন, তাই এই মেইল পাঠানো হলো।',

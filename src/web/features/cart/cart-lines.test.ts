@@ -18,6 +18,8 @@ const line = ({ quantity = 1, ...product }: Given): CartLine => ({
     image: null,
     seller: 'Tea',
     seller_slug: 'tea',
+    seller_on_holiday: false,
+    seller_back_on: null,
     stock_quantity: 5,
     free_shipping: false,
     available: true,

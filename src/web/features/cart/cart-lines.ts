@@ -4,15 +4,20 @@ import { type Poisha, parseAmount, times, ZERO } from '#contract/money.ts'
 import type { PricedLine } from '#contract/totals.ts'
 
 /** Why a line cannot be bought as it stands. */
-export type LineTrouble = { kind: 'unavailable' } | { kind: 'sold_out' } | { kind: 'too_many'; left: number }
+export type LineTrouble =
+  | { kind: 'unavailable' }
+  | { kind: 'away'; backOn: string | null }
+  | { kind: 'sold_out' }
+  | { kind: 'too_many'; left: number }
 
 export function troubleOf({ quantity, product }: CartLine): LineTrouble | null {
   if (!product.available) return { kind: 'unavailable' }
+  if (product.seller_on_holiday) return { kind: 'away', backOn: product.seller_back_on }
   if (product.stock_quantity <= 0) return { kind: 'sold_out' }
   return quantity > product.stock_quantity ? { kind: 'too_many', left: product.stock_quantity } : null
 }
 
-/** Lines that are sold out or off sale stay in the cart, out of its sum and out of the order. */
+/** Lines that are sold out, off sale or of a store on holiday stay in the cart, out of its sum and out of the order. */
 export function buyableLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter((line) => {
     const trouble = troubleOf(line)

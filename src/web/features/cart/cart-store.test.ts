@@ -25,6 +25,8 @@ const line = (product_id: number, quantity: number): CartLine => ({
     image: null,
     seller: 'Jamdani House',
     seller_slug: 'jamdani-house',
+    seller_on_holiday: false,
+    seller_back_on: null,
     stock_quantity: stock,
     free_shipping: false,
     available: true,

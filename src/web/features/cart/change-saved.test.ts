@@ -16,6 +16,8 @@ const product = (id: number) => ({
   image: null,
   seller: 'Jamdani House',
   seller_slug: 'jamdani-house',
+  seller_on_holiday: false,
+  seller_back_on: null,
   stock_quantity: 3,
   free_shipping: false,
   available: true,

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/cart.ts'
-import { formatAmount, formatNumber } from '#web/format.ts'
+import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { troubleOf } from './cart-lines.ts'
@@ -24,6 +24,7 @@ export function LineNotes({ line, onTake }: LineNotesProps) {
   return (
     <>
       {trouble?.kind === 'unavailable' && <Note tone="sale">{m.cart_unavailable()}</Note>}
+      {trouble?.kind === 'away' && <AwayNote backOn={trouble.backOn} />}
       {trouble?.kind === 'sold_out' && <Note tone="sale">{m.cart_sold_out()}</Note>}
       {trouble?.kind === 'too_many' && (
         <Note tone="sale">
@@ -40,6 +41,11 @@ export function LineNotes({ line, onTake }: LineNotesProps) {
     </>
   )
 }
+
+/** The store sells nothing now; the line waits for it. */
+export const AwayNote = ({ backOn }: { backOn: string | null }) => (
+  <Note tone="sale">{backOn === null ? m.store_cart_away() : m.store_cart_back({ day: formatDay(backOn) })}</Note>
+)
 
 /** The price is not what it was when the line was put here. */
 export function PriceNote({ before, now }: { before: string; now: string }) {

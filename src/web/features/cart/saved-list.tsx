@@ -5,7 +5,7 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { cartActions } from './cart-actions.ts'
-import { Note, PriceNote } from './line-notes.tsx'
+import { AwayNote, Note, PriceNote } from './line-notes.tsx'
 import { LineName, LinePicture } from './line-product.tsx'
 import { refreshSaved } from './saved-store.ts'
 import { useSaved } from './use-saved.ts'
@@ -41,7 +41,8 @@ export function SavedList() {
 
 function SavedRow({ line }: { line: SavedLine }) {
   const { product, quantity, price_when_saved: before } = line
-  const out = !product.available || product.stock_quantity <= 0
+  const { available, stock_quantity, seller_on_holiday: away } = product
+  const out = !available || stock_quantity <= 0 || away
   return (
     <li className="flex gap-4 py-5 sm:gap-5">
       <LinePicture product={product} dim={out} />
@@ -50,8 +51,9 @@ function SavedRow({ line }: { line: SavedLine }) {
         {quantity > 1 && (
           <p className="text-sm text-ink-soft">{m.cart_saved_quantity({ quantity: formatNumber(quantity) })}</p>
         )}
-        {!product.available && <Note tone="sale">{m.cart_saved_unavailable()}</Note>}
-        {product.available && product.stock_quantity <= 0 && <Note tone="sale">{m.cart_saved_sold_out()}</Note>}
+        {!available && <Note tone="sale">{m.cart_saved_unavailable()}</Note>}
+        {available && away && <AwayNote backOn={product.seller_back_on} />}
+        {available && !away && stock_quantity <= 0 && <Note tone="sale">{m.cart_saved_sold_out()}</Note>}
         <PriceNote before={before} now={product.price} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Button

@@ -1,6 +1,8 @@
 import Store from 'lucide-react/icons/store'
+import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart.ts'
 import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { bySeller } from './cart-lines.ts'
@@ -13,7 +15,12 @@ export function SellerGroups({ lines }: { lines: readonly CartLine[] }) {
         <section key={group.slug} className="rounded-md border border-line bg-surface px-4 sm:px-6">
           <h2 className="flex items-center gap-2 border-b border-line py-3.5 text-sm font-semibold">
             <Store aria-hidden className="size-4 text-ink-soft" />
-            {m.cart_sold_by({ seller: group.seller })}
+            <Link
+              to={paths.store(group.slug)}
+              className="inline-flex min-h-6 items-center hover:text-brand hover:underline touch:-my-2.5 touch:min-h-11"
+            >
+              {m.cart_sold_by({ seller: group.seller })}
+            </Link>
           </h2>
           <ul className="divide-y divide-line">
             {group.lines.map((line) => (

@@ -1,3 +1,4 @@
+import TreePalm from 'lucide-react/icons/tree-palm'
 import { formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,6 +12,11 @@ export function OfferBadges({ offer }: { offer: Offer }) {
       {offer.saved > 0 && <Badge tone="sale">-{formatPercent(offer.saved)}</Badge>}
       {soldOut ? (
         <Badge>{m.offer_out_of_stock()}</Badge>
+      ) : offer.away ? (
+        <Badge>
+          <TreePalm aria-hidden className="size-3.5" />
+          {m.store_away()}
+        </Badge>
       ) : (
         offer.label !== null && <Badge tone="brand">{sayLabel(offer.label)}</Badge>
       )}

@@ -8,6 +8,7 @@ import type { Offer } from './offer.ts'
 import { OfferBadges } from './offer-badges.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferRating } from './offer-rating.tsx'
+import { SellerLink } from './seller-link.tsx'
 
 export type OfferCardProps = {
   offer: Offer
@@ -18,11 +19,22 @@ export type OfferCardProps = {
   /** Add to Cart: below on touch, over the picture's lower edge on hover and focus elsewhere. */
   action?: ReactNode
   heading?: 'h2' | 'h3' | undefined
+  /** False on the seller's own page. */
+  seller?: boolean | undefined
   className?: string | undefined
 }
 
 /** The whole card leads to the product; what stands on it (heart, button) does its own thing. */
-export function OfferCard({ offer, sizes, load, corner, action, heading: Heading = 'h3', className }: OfferCardProps) {
+export function OfferCard({
+  offer,
+  sizes,
+  load,
+  corner,
+  action,
+  heading: Heading = 'h3',
+  seller = true,
+  className,
+}: OfferCardProps) {
   return (
     <article className={clsx('group relative flex h-full flex-col gap-2.5', className)}>
       <div className="relative">
@@ -42,7 +54,11 @@ export function OfferCard({ offer, sizes, load, corner, action, heading: Heading
         </Heading>
         <OfferRating rating={offer.rating} reviews={offer.reviews} />
         <Price price={offer.price} original={offer.originalPrice} size="lg" />
-        <p className="truncate text-xs text-ink-soft">{offer.seller}</p>
+        {seller && (
+          <p className="truncate text-xs text-ink-soft">
+            <SellerLink seller={offer.seller} slug={offer.sellerSlug} />
+          </p>
+        )}
       </div>
       {action && (
         // As large as the picture and above it, so that the button lies on its lower edge; on touch below everything.

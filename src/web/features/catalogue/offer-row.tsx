@@ -13,6 +13,7 @@ import type { OfferDetails } from './offer.ts'
 import { OfferBadges } from './offer-badges.tsx'
 import { OfferPicture } from './offer-picture.tsx'
 import { OfferRating } from './offer-rating.tsx'
+import { SellerLink } from './seller-link.tsx'
 
 /** SPEC 2: more tags than these are only counted. */
 const TAGS_SHOWN = 3
@@ -59,7 +60,7 @@ export function OfferRow({ offer, load, corner, action }: OfferRowProps) {
         <p className="mt-2 text-sm text-ink-soft">
           {splitCategory(sayCategory(offer.category)).label}
           <span aria-hidden> · </span>
-          {m.offer_by({ seller: offer.seller })}
+          <SellerLink seller={m.offer_by({ seller: offer.seller })} slug={offer.sellerSlug} />
         </p>
         <Tags tags={offer.tags} />
       </div>

@@ -4,6 +4,9 @@ import { discountPercent, parseAmount } from '#contract/money.ts'
 
 export type OfferPicture = { url: string; alt: string; width: number; height: number; placeholder: string }
 
+/** A day in Dhaka: '2026-12-03'. */
+export type Away = { backOn: string | null }
+
 /** What a card needs of a product; pages hand no more than this to the browser. */
 export type Offer = {
   id: number
@@ -16,6 +19,9 @@ export type Offer = {
   rating: number
   reviews: number
   seller: string
+  sellerSlug: string
+  /** Its store is on holiday; `backOn` is the day it sells again, if it has named one. */
+  away: Away | null
   luxury: boolean
   label: string | null
   picture: OfferPicture | null
@@ -40,6 +46,8 @@ export function toOffer(product: Product): Offer {
     rating,
     reviews,
     seller,
+    sellerSlug: product.seller_slug,
+    away: product.seller_on_holiday ? { backOn: product.seller_back_on } : null,
     luxury: label === 'Luxury' || isLuxury(product.category),
     label,
     picture: pictureOf(product),
@@ -57,7 +65,8 @@ export function toOfferDetails(product: Product): OfferDetails {
   }
 }
 
-function pictureOf({ media, image, name }: Product): OfferPicture | null {
+/** The cover. */
+export function pictureOf({ media, image, name }: Pick<Product, 'media' | 'image' | 'name'>): OfferPicture | null {
   const first = media.find((item) => item.media_type === 'IMAGE')
   if (first) {
     const { url, alt, width, height, placeholder } = first

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
+import { readVideo, type Video } from '#contract/video-rules.ts'
 import type { OfferPicture } from './offer.ts'
-import { readVideo, type Video } from './video-link.ts'
 
 /** What the gallery shows, in order; a link that cannot be embedded is only led to. */
 export type GalleryItem =

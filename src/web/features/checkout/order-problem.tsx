@@ -41,6 +41,8 @@ function sayOrderProblem(problem: ApiError, total: string, coupon: string): { ti
         title: m.checkout_changed_title(),
         text: m.checkout_changed_text({ total: formatAmount(String(params.total ?? total)) }),
       }
+    case 'store_on_holiday':
+      return { title: sayProblem(problem), text: m.store_order_away() }
     case 'out_of_stock':
     case 'unavailable':
       return { title: sayStock(problem), text: m.checkout_stock_text() }

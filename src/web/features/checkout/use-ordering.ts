@@ -59,4 +59,4 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
 }
 
 export const isCartOutdated = ({ code, status }: ApiError) =>
-  status === 409 && (code === 'out_of_stock' || code === 'unavailable' || code === 'total_changed')
+  status === 409 && ['out_of_stock', 'unavailable', 'store_on_holiday', 'total_changed'].includes(code)

@@ -3,12 +3,12 @@ import { paths } from '#web/paths.ts'
 
 /**
  * Where signing in leads somebody who did not come from a page that needs it. SPEC 4 sends sellers to /seller-dashboard
- * and administrators to /admin: until those pages are there, they go where every account has its things, since a page
- * that is not found is no welcome.
+ * and administrators to /admin: until that page is there, they go where every account has its things, since a page that
+ * is not found is no welcome.
  */
 const homes: Record<Role, () => string> = {
   BUYER: paths.account,
-  SELLER: paths.account,
+  SELLER: paths.sellerDashboard,
   ADMIN: paths.account,
 }
 

@@ -1,11 +1,17 @@
 import type { LucideIcon } from 'lucide-react'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import BadgeX from 'lucide-react/icons/badge-x'
+import FileCheck from 'lucide-react/icons/file-check'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
+import PackageMinus from 'lucide-react/icons/package-minus'
+import PackagePlus from 'lucide-react/icons/package-plus'
 import PackageX from 'lucide-react/icons/package-x'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Star from 'lucide-react/icons/star'
+import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { NotificationKind } from '#contract/notifications.ts'
@@ -20,6 +26,17 @@ const icons: Record<NotificationKind, LucideIcon> = {
   question_answered: MessageCircleQuestion,
   review_answered: Star,
   new_device: ShieldAlert,
+  order_received: PackagePlus,
+  request_asked: Undo2,
+  stock_low: PackageMinus,
+  stock_out: PackageX,
+  question_asked: MessageCircleQuestion,
+  review_written: Star,
+  product_approved: BadgeCheck,
+  product_rejected: BadgeX,
+  import_finished: FileCheck,
+  application_approved: Store,
+  application_rejected: BadgeX,
 }
 
 export function NotificationIcon({ kind }: { kind: NotificationKind }) {

@@ -1,10 +1,11 @@
 import type { Notification } from '#contract/notifications.ts'
-import { formatPlain } from '#web/format.ts'
+import { formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Params = Notification['params']
 
 const text = (params: Params, name: string) => String(params[name] ?? '')
+const countOf = (params: Params, name: string) => formatNumber(Number(params[name] ?? 0))
 const orderOf = ({ order }: Params) => formatPlain(Number(order))
 
 const decisions: Record<string, (params: { order: string }) => string> = {
@@ -15,6 +16,19 @@ const decisions: Record<string, (params: { order: string }) => string> = {
   replace_approved: m.notifications_replace_approved,
   replace_declined: m.notifications_replace_declined,
 }
+
+const asked: Record<string, (params: { order: string }) => string> = {
+  cancel: m.notifications_cancel_asked,
+  refund: m.notifications_refund_asked,
+  replace: m.notifications_replace_asked,
+}
+
+/** Of a product, or of a change to one that stays on sale meanwhile. */
+const decided = (
+  params: Params,
+  ofProduct: (named: { product: string }) => string,
+  ofProposal: (named: { product: string }) => string,
+) => (params['proposal'] === 1 ? ofProposal : ofProduct)({ product: text(params, 'product') })
 
 const sayings: Record<Notification['kind'], (params: Params) => string> = {
   order_placed: (params) => m.notifications_order_placed({ order: orderOf(params) }),
@@ -34,6 +48,33 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
   question_answered: (params) => m.notifications_question_answered({ product: text(params, 'product') }),
   review_answered: (params) => m.notifications_review_answered({ product: text(params, 'product') }),
   new_device: (params) => m.notifications_new_device({ device: text(params, 'device') }),
+  order_received: (params) =>
+    m.notifications_order_received({
+      order: orderOf(params),
+      count: Number(params['pieces']),
+      shown: countOf(params, 'pieces'),
+    }),
+  request_asked: (params) => asked[text(params, 'request')]?.({ order: orderOf(params) }) ?? '',
+  stock_low: (params) => m.notifications_stock_low({ product: text(params, 'product'), left: countOf(params, 'left') }),
+  stock_out: (params) => m.notifications_stock_out({ product: text(params, 'product') }),
+  question_asked: (params) => m.notifications_question_asked({ product: text(params, 'product') }),
+  review_written: (params) =>
+    m.notifications_review_written({
+      product: text(params, 'product'),
+      count: Number(params['rating']),
+      shown: countOf(params, 'rating'),
+    }),
+  product_approved: (params) => decided(params, m.notifications_product_approved, m.notifications_proposal_approved),
+  product_rejected: (params) => decided(params, m.notifications_product_rejected, m.notifications_proposal_rejected),
+  import_finished: (params) =>
+    m.notifications_import_done({
+      file: text(params, 'file'),
+      created: countOf(params, 'created'),
+      changed: countOf(params, 'changed'),
+      refused: countOf(params, 'refused'),
+    }),
+  application_approved: (params) => m.notifications_application_approved({ store: text(params, 'store') }),
+  application_rejected: () => m.notifications_application_rejected(),
 }
 
 /** What a notification tells, in the reader's language. */

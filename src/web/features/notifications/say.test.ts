@@ -14,6 +14,15 @@ const params = {
   subject: 'Where is it?',
   product: 'Clay tea cups',
   device: 'Firefox on Linux',
+  pieces: 3,
+  left: 4,
+  rating: 5,
+  proposal: 0,
+  file: 'products.csv',
+  created: 12,
+  changed: 3,
+  refused: 1,
+  store: 'Mitu Crafts',
 }
 const sentences = () =>
   notificationKinds.map((kind) =>

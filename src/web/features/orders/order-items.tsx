@@ -19,6 +19,8 @@ export type ItemsOfSeller = {
   /** A seller's slug, or a parcel's number. */
   key: string | number
   seller: string
+  /** Of the seller's page, where the name leads to it. */
+  slug?: string
   items: readonly ShownItem[]
   /** Behind the seller's name: a parcel's status. */
   aside?: ReactNode
@@ -30,12 +32,21 @@ export type ItemsOfSeller = {
 export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsOfSeller[]; level: 'h2' | 'h3' }) {
   return (
     <div className="flex flex-col gap-5">
-      {groups.map(({ key, seller, items, aside, above }) => (
+      {groups.map(({ key, seller, slug, items, aside, above }) => (
         <section key={key}>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Heading className="flex min-w-0 items-center gap-2 text-sm font-semibold">
               <Store aria-hidden className="size-4 text-ink-soft" />
-              {seller}
+              {slug === undefined ? (
+                seller
+              ) : (
+                <Link
+                  to={paths.store(slug)}
+                  className="inline-flex min-h-6 items-center hover:text-brand hover:underline touch:min-h-11"
+                >
+                  {seller}
+                </Link>
+              )}
             </Heading>
             {aside}
           </div>

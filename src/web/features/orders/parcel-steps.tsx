@@ -31,7 +31,7 @@ export function ParcelSteps({ parcel, expected }: { parcel: Order['parcels'][num
     <ol aria-label={m.order_progress()} className="flex max-sm:flex-col">
       {steps.map(({ status, name, Icon }, index) => {
         const done = index <= reached
-        const at = parcel.events.findLast((event) => event.status === status)?.at
+        const at = parcel.events.find((event) => event.status === status)?.at
         return (
           <li
             key={status}

@@ -22,6 +22,7 @@ export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) 
           {
             key: parcel.id,
             seller: m.order_parcel_from({ seller: parcel.seller }),
+            slug: parcel.seller_slug,
             aside: <OrderStatusBadge status={parcel.status} />,
             above: <Progress order={order} parcel={parcel} />,
             items: itemsOf(parcel, order).map((item) => ({

@@ -4,22 +4,30 @@ import { m } from '#web/paraglide/messages.js'
 import { TextForm } from '#web/ui/text-form.tsx'
 import { notify } from '#web/ui/toast.ts'
 
-type AnswerFormProps = { question: number; onAnswered: () => void; onClose: () => void }
+type AnswerFormProps = {
+  question: number
+  /** The own answer to word anew; a first one without it. */
+  before?: { id: number; answer: string } | undefined
+  onAnswered: () => void
+  onClose: () => void
+}
 
 /** For the product's seller and administrators. */
-export function AnswerForm({ question, onAnswered, onClose }: AnswerFormProps) {
+export function AnswerForm({ question, before, onAnswered, onClose }: AnswerFormProps) {
   const send = async (answer: string) => {
-    await callApi('POST /qna/answers/', { body: { question, answer } })
-    notify.success(m.questions_answered())
+    if (before) await callApi('PATCH /qna/answers/{id}/', { params: { id: before.id }, body: { answer } })
+    else await callApi('POST /qna/answers/', { body: { question, answer } })
+    notify.success(before ? m.feedback_answer_saved() : m.questions_answered())
     onAnswered()
     onClose()
   }
   return (
     <TextForm
       label={m.questions_answer_label()}
-      send={m.questions_answer_send()}
+      send={before ? m.feedback_answer_save() : m.questions_answer_send()}
       cancel={m.ui_close()}
       max={ANSWER_MAX}
+      initial={before?.answer}
       field="answer"
       onSend={send}
       onCancel={onClose}

@@ -5,9 +5,12 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { REVIEW_PICTURES_MAX } from '#contract/review-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { shrinkPicture } from '#web/pictures/shrink-picture.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { shrinkPicture } from './shrink-picture.ts'
+
+/** Pixels; as large as a review shows them. */
+const LONGEST = 1600
 
 type PicturePickerProps = {
   /** Addresses of pictures the review has, data URLs of new ones. */
@@ -31,7 +34,7 @@ export function PicturePicker({ images, onChange, error }: PicturePickerProps) {
     event.target.value = ''
     setReading(true)
     setProblem(files.length > room ? m.reviews_form_too_many({ max }) : null)
-    const read = await Promise.allSettled(files.slice(0, room).map(shrinkPicture))
+    const read = await Promise.allSettled(files.slice(0, room).map((file) => shrinkPicture(file, { longest: LONGEST })))
     const unread = files.find((_, at) => read[at]?.status === 'rejected')
     if (unread) setProblem(m.reviews_form_picture_unread({ name: unread.name }))
     const added = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))

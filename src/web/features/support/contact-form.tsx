@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#contract/limits.ts'
 import { CONTACT_MESSAGE_MIN } from '#contract/ticket-rules.ts'
+import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
-import { createAttempts } from './attempts.ts'
 
 type Values = { name: string; email: string; subject: string; message: string; website: string }
 type Sent = { email: string; ticket: number | null }

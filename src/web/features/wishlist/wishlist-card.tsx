@@ -3,7 +3,7 @@ import Heart from 'lucide-react/icons/heart'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { Link } from 'react-router'
 import type { WishlistItem } from '#contract/wishlist.ts'
-import { formatNumber } from '#web/format.ts'
+import { formatNumber, formatShortDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -86,7 +86,9 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
 }
 
 /** Why it cannot be bought now. */
-function obstacleOf({ available, inStock }: WishlistItem['product']): string | null {
+function obstacleOf({ available, inStock, seller_on_holiday, seller_back_on }: WishlistItem['product']): string | null {
   if (!available) return m.wishlist_unavailable()
+  if (inStock && seller_on_holiday)
+    return seller_back_on === null ? m.store_away() : m.store_back({ day: formatShortDay(seller_back_on) })
   return inStock ? null : m.offer_out_of_stock()
 }

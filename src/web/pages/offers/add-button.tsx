@@ -1,18 +1,23 @@
 import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts'
+import type { Away } from '#web/features/catalogue/offer.ts'
+import { sayAway } from '#web/features/catalogue/say-away.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
-type AddButtonProps = ButtonLook & { product: { id: number; stock: number }; quantity?: number | undefined }
+type AddButtonProps = ButtonLook & {
+  product: { id: number; stock: number; away: Away | null }
+  quantity?: number | undefined
+}
 
-/** Add to Cart: idle, 'Adding...', 'Added to Cart!'; disabled with the reason when nothing is left. */
+/** Add to Cart: idle, 'Adding...', 'Added to Cart!'; disabled with the reason when it cannot be bought now. */
 export function AddButton({ product, quantity = 1, ...look }: AddButtonProps) {
   const { state, add } = useAddToCart({ id: product.id, stock_quantity: product.stock })
-  if (product.stock <= 0) {
+  if (product.stock <= 0 || product.away) {
     return (
       <Button {...look} disabled>
-        {m.offer_out_of_stock()}
+        {product.away && product.stock > 0 ? sayAway(product.away) : m.offer_out_of_stock()}
       </Button>
     )
   }

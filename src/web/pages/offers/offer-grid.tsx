@@ -13,6 +13,8 @@ type OfferGridProps = {
   heading?: 'h2' | 'h3' | undefined
   /** A row that shows one less below 1024 px (SPEC 2). */
   oneRow?: boolean | undefined
+  /** False on a seller's own page. */
+  sellers?: boolean | undefined
 }
 
 const columnsOf = {
@@ -26,7 +28,7 @@ const sizesOf = {
   5: '(min-width: 80rem) 15rem, (min-width: 64rem) 19vw, (min-width: 48rem) 23vw, 44vw',
 }
 
-export function OfferGrid({ offers, columns, eager = 0, heading, oneRow = false }: OfferGridProps) {
+export function OfferGrid({ offers, columns, eager = 0, heading, oneRow = false, sellers }: OfferGridProps) {
   return (
     <ul className={clsx('grid gap-x-3 gap-y-7 sm:gap-x-5', columnsOf[columns])}>
       {offers.map((offer, index) => (
@@ -36,6 +38,7 @@ export function OfferGrid({ offers, columns, eager = 0, heading, oneRow = false 
             sizes={sizesOf[columns]}
             load={index >= eager ? undefined : index === 0 ? 'first' : 'now'}
             heading={heading}
+            seller={sellers}
             corner={<WishButton product={offer} look="card" />}
             action={<AddButton product={offer} size="sm" wide />}
           />

@@ -1,13 +1,15 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Store from 'lucide-react/icons/store'
+import TreePalm from 'lucide-react/icons/tree-palm'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { sayCategory, splitCategory } from '#web/features/catalogue/categories.ts'
+import type { Away } from '#web/features/catalogue/offer.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
 import { WishButton } from '#web/features/wishlist/wish-button.tsx'
-import { formatPercent } from '#web/format.ts'
+import { formatDay, formatPercent } from '#web/format.ts'
 import { AddButton } from '#web/pages/offers/add-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -21,7 +23,7 @@ import { StockLine } from './stock-line.tsx'
 
 /** The right-hand column: everything one needs to decide, and the button. Phones have the button at the lower edge. */
 export function Decision({ product }: { product: ProductShown }) {
-  const { id, name, price, originalPrice, saved, stock, rating, reviews, category, freeShipping } = product
+  const { id, name, price, originalPrice, saved, stock, rating, reviews, category, freeShipping, away } = product
   const [wanted, setWanted] = useState(1)
   // SPEC 4: between 1 and stock, 0 when there is none.
   const quantity = Math.min(wanted, stock)
@@ -45,6 +47,7 @@ export function Decision({ product }: { product: ProductShown }) {
         <Price price={price} original={originalPrice} size="xl" />
         {saved > 0 && <Badge tone="sale">{m.product_save({ percent: formatPercent(saved) })}</Badge>}
       </div>
+      {away && <AwayNotice away={away} />}
       <div className="flex flex-col gap-2">
         <StockLine stock={stock} />
         <p className="flex items-center gap-2 text-sm text-ink-soft">
@@ -56,7 +59,7 @@ export function Decision({ product }: { product: ProductShown }) {
       <div className="flex flex-wrap items-center gap-3">
         <QuantityStepper value={quantity} min={Math.min(1, stock)} max={stock} onChange={setWanted} />
         <div className="hidden flex-1 lg:block">
-          <AddButton product={{ id, stock }} quantity={quantity} size="lg" wide />
+          <AddButton product={{ id, stock, away }} quantity={quantity} size="lg" wide />
         </div>
       </div>
       <div className="-mx-3 flex flex-wrap gap-1">
@@ -67,7 +70,7 @@ export function Decision({ product }: { product: ProductShown }) {
           {m.product_support()}
         </Link>
       </div>
-      <SellerCard seller={product.seller} />
+      <SellerCard seller={product.seller} slug={product.sellerSlug} />
       <Assurances />
       <div
         role="group"
@@ -75,13 +78,28 @@ export function Decision({ product }: { product: ProductShown }) {
         className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
       >
         <Price price={price} size="lg" className="flex-1" />
-        <AddButton product={{ id, stock }} quantity={quantity} />
+        <AddButton product={{ id, stock, away }} quantity={quantity} />
       </div>
     </div>
   )
 }
 
-function SellerCard({ seller }: { seller: string }) {
+/** Why it cannot be bought, above everything that buying needs. */
+function AwayNotice({ away: { backOn } }: { away: Away }) {
+  return (
+    <p className="flex items-start gap-2.5 rounded-md border border-line bg-surface px-4 py-3 text-sm">
+      <TreePalm aria-hidden className="mt-0.5 size-5 text-warning" />
+      <span>
+        <span className="block font-semibold">{m.store_away_title()}</span>
+        <span className="text-ink-soft">
+          {backOn === null ? m.store_away_text() : m.store_back_text({ day: formatDay(backOn) })}
+        </span>
+      </span>
+    </p>
+  )
+}
+
+function SellerCard({ seller, slug }: { seller: string; slug: string }) {
   return (
     <div className="flex items-center gap-3 border-t border-line pt-5">
       <span aria-hidden className="flex size-11 items-center justify-center rounded-full bg-brand-tint text-brand">
@@ -89,10 +107,12 @@ function SellerCard({ seller }: { seller: string }) {
       </span>
       <p className="min-w-0 flex-1">
         <span className="block text-xs text-ink-soft">{m.product_seller()}</span>
-        <span className="block truncate font-semibold">{seller}</span>
+        <Link to={paths.store(slug)} className="block truncate font-semibold hover:text-brand hover:underline">
+          {seller}
+        </Link>
       </p>
       <Link
-        to={paths.products({ sellers: [seller] })}
+        to={paths.store(slug)}
         className="inline-flex min-h-11 items-center text-end text-sm font-semibold text-brand hover:underline"
       >
         {m.product_seller_more()}

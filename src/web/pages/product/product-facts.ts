@@ -18,7 +18,7 @@ export function productFacts(
   { average, count, list }: Pick<ReviewsShown, 'average' | 'count' | 'list'>,
   origin: string,
 ) {
-  const { id, name, description, price, stock, seller, category, gallery } = product
+  const { id, name, description, price, stock, away, seller, sellerSlug, category, gallery } = product
   const address = (path: string) => origin + withLocale(path)
   const crumbs = [
     [m.shell_home(), paths.home()],
@@ -39,9 +39,9 @@ export function productFacts(
         '@type': 'Offer',
         price,
         priceCurrency: 'BDT',
-        availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        availability: `https://schema.org/${stock > 0 && !away ? 'InStock' : 'OutOfStock'}`,
         url: address(paths.product(id)),
-        seller: { '@type': 'Organization', name: seller },
+        seller: { '@type': 'Organization', name: seller, url: address(paths.store(sellerSlug)) },
       },
       ...(count > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
 import type { OfferDetails } from '#web/features/catalogue/offer.ts'
 import { OfferRow } from '#web/features/catalogue/offer-row.tsx'
+import { sayCount } from '#web/features/catalogue/say-list.ts'
 import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { splitLocale } from '#web/language.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -25,7 +26,7 @@ import { Filters } from './filters.tsx'
 import { changed, cleared, type ListParams, readListParams } from './list-params.ts'
 import { canonicalList, titleOf } from './list-title.ts'
 import { loadList } from './load-list.ts'
-import { sayCount, Toolbar } from './toolbar.tsx'
+import { Toolbar } from './toolbar.tsx'
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Sort, sorts } from '#contract/catalogue-rules.ts'
 import { rememberPreference } from '#web/consent.ts'
+import { sayCount, saySort } from '#web/features/catalogue/say-list.ts'
 import { formatNumber } from '#web/format.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,14 +14,6 @@ import { type ListView, paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { changed, type ListParams, readSort } from './list-params.ts'
-
-const saySort: Record<Sort, () => string> = {
-  relevance: m.products_sort_relevance,
-  name_asc: m.products_sort_name_asc,
-  name_desc: m.products_sort_name_desc,
-  price_low: m.products_sort_price_low,
-  price_high: m.products_sort_price_high,
-}
 
 type ToolbarProps = {
   params: ListParams
@@ -30,9 +23,6 @@ type ToolbarProps = {
   filtersOn: number
   onFilters: () => void
 }
-
-export const sayCount = (count: number) =>
-  count === 1 ? m.products_count_one() : m.products_count({ count: formatNumber(count) })
 
 /** How many there are, and how to see them: filters on phones, order, grid or list. */
 export function Toolbar({ params, view, sort, count, filtersOn, onFilters }: ToolbarProps) {

@@ -4,16 +4,20 @@ import ImageUp from 'lucide-react/icons/image-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Profile } from '#contract/identity.ts'
+import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PICTURE_TYPES, type PictureFileProblem, pictureFileProblem } from '#web/pictures/picture-file.ts'
+import { useFileDrop } from '#web/pictures/use-file-drop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { PICTURE_TYPES, type PictureFileProblem, pictureFileProblem } from './picture-file.ts'
 import { useAvatarRemoval } from './use-avatar-removal.ts'
-import { useFileDrop } from './use-file-drop.ts'
 import { useKeepProfile } from './use-profile.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = lazy(() => import('#web/pictures/crop-dialog.tsx'))
+
+/** Several times what is ever shown. */
+const SIDE_MAX = 640
 
 const sayFile: Record<PictureFileProblem, () => string> = {
   picture_invalid: m.error_picture_invalid,
@@ -35,7 +39,7 @@ export function AvatarPart({ profile }: { profile: Profile }) {
     setProblem(wrong)
     if (wrong === null) setFile(chosen)
   }
-  const [place, over] = useFileDrop(choose)
+  const [place, over] = useFileDrop(([dropped]) => choose(dropped))
   return (
     <section
       ref={place}
@@ -79,9 +83,16 @@ export function AvatarPart({ profile }: { profile: Profile }) {
         <Suspense>
           <CropDialog
             file={file}
+            aspect={1}
+            round
+            widthMax={SIDE_MAX}
+            title={m.account_avatar_crop()}
+            text={m.account_avatar_crop_text()}
+            save={m.account_avatar_save()}
+            field="image"
             onClose={() => setFile(null)}
-            onSaved={(saved) => {
-              keep(saved)
+            onSave={async (image, onProgress) => {
+              keep(await callApi('PUT /auth/avatar/', { body: { image } }, { onProgress }))
               setFile(null)
               notify.success(m.account_avatar_saved())
             }}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'
+import { readPicture } from '#web/pictures/read-picture.ts'
 import { notify } from '#web/ui/toast.ts'
 import { useKeepProfile } from './use-profile.ts'
 
@@ -30,21 +31,4 @@ export function useAvatarRemoval() {
     setRemoving(false)
   }
   return { removing, remove: (avatar: string | null) => void remove(avatar) }
-}
-
-/** Its largest file as a data URL; `null` when it cannot be had, and then there is no way back to offer. */
-async function readPicture(avatar: string): Promise<string | null> {
-  try {
-    const response = await fetch(avatar.replace(/-\d+\.webp$/, '-1280.webp'))
-    if (!response.ok) return null
-    const bytes = await response.blob()
-    return await new Promise((resolve, reject) => {
-      const reader = new FileReader()
-      reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null))
-      reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')))
-      reader.readAsDataURL(bytes)
-    })
-  } catch {
-    return null
-  }
 }

@@ -3,11 +3,11 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { Banner } from '#web/features/identity/banner.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { printText } from './print-text.ts'
-import { saveFile } from './save-file.ts'
 
 export type CodesDialogProps = { codes: readonly string[]; intro: string; onClose: () => void }
 

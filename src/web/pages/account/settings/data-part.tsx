@@ -4,8 +4,8 @@ import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { Banner } from '#web/features/identity/banner.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { saveFile } from './save-file.ts'
 import { SettingRow, SettingRows } from './setting-row.tsx'
 
 const CloseAccountDialog = lazy(() => import('./close-account-dialog.tsx'))

@@ -6,9 +6,9 @@ import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
 import { checkAppCode } from '#web/features/identity/say-credential.ts'
 import { m } from '#web/paraglide/messages.js'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
 
 export type Secret = { secret: string; otpauth_url: string }
 

@@ -1,0 +1,56 @@
+import type { RequestKind } from '#contract/order-rules.ts'
+import type { ProductLine } from '#domains/catalogue/index.ts'
+import { DAY } from '#platform/clock.ts'
+import type { Chance } from './chance.ts'
+import type { Fate, PlannedOrder, Shelf } from './planned-order.ts'
+
+const STORE = 'nokshi-ghar'
+
+/** What waits for the seller who can sign in: something of every kind to answer, and an order that is late. */
+export function sellerRequests(
+  shelf: Shelf,
+  now: number,
+  chance: Chance,
+  people: readonly PlannedOrder['buyer'][],
+): PlannedOrder[] {
+  const ago = (days: number) => new Date(now - days * DAY)
+  const lines = shelf
+    .filter(({ line, since }) => line.storeSlug === STORE && since.getTime() < now - 100 * DAY)
+    .map(({ line }) => line)
+  const asked = (kind: RequestKind, days: number, reason: string): Fate['request'] => ({
+    ...{ kind, status: 'open', reason, at: ago(days) },
+  })
+  const delivered = (days: number, request: Fate['request']): Fate => ({
+    status: 'delivered',
+    shippedAt: ago(days + 2),
+    deliveredAt: ago(days),
+    carrier: 'Steadfast Courier',
+    tracking: `SF${chance.whole(10_000_000, 99_999_999)}`,
+    ...(request && { request }),
+  })
+  const order = (
+    days: number,
+    bought: readonly (readonly [number, number])[],
+    fate: Fate,
+    note = '',
+  ): PlannedOrder => ({
+    paymentId: chance.uuid(),
+    buyer: pick(people, chance.whole(0, people.length - 1)),
+    placedAt: ago(days),
+    lines: bought.map(([at, quantity]): ProductLine => ({ ...pick(lines, at), quantity })),
+    note,
+    fateOf: () => fate,
+  })
+  return [
+    order(8, [[9, 1]], { status: 'processing' }, 'Please wrap it as a present, without prices.'),
+    order(0.4, [[10, 2]], { status: 'processing', request: asked('cancel', 0.1, 'I chose the wrong size.') }),
+    order(9, [[11, 1]], delivered(4, asked('refund', 1, 'The stitching came loose on the first day.'))),
+    order(11, [[12, 2]], delivered(6, asked('replace', 2, 'One of the two arrived with a crack.'))),
+  ]
+}
+
+function pick<T>(from: readonly T[], at: number): T {
+  const found = from[at]
+  if (found === undefined) throw new Error(`the demo market has no ${at}th of these`)
+  return found
+}

@@ -1,0 +1,48 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Analytics } from '#contract/analytics.ts'
+import type { FigurePart } from '#contract/analytics-rules.ts'
+import { neutralise } from '#platform/formula.ts'
+
+type Language = 'en' | 'bn'
+type Column<R> = { name: Record<Language, string>; value: (row: R) => string | number | null }
+type Row = Pick<Analytics['series'][number], 'revenue' | 'units' | 'views'>
+
+const revenue: Column<Row> = { name: { en: 'Revenue (BDT)', bn: 'আয় (টাকা)' }, value: (row) => row.revenue }
+const units: Column<Row> = { name: { en: 'Units', bn: 'বিক্রি হওয়া পিস' }, value: (row) => row.units }
+const views: Column<Row> = { name: { en: 'Views', bn: 'দেখা হয়েছে' }, value: (row) => row.views }
+const orders: Column<{ orders: number }> = { name: { en: 'Orders', bn: 'অর্ডার' }, value: (row) => row.orders }
+const conversion: Column<{ conversion: number | null }> = {
+  name: { en: 'Conversion (%)', bn: 'রূপান্তরের হার (%)' },
+  value: (row) => row.conversion,
+}
+
+const salesColumns: readonly Column<Analytics['series'][number]>[] = [
+  { name: { en: 'Period', bn: 'সময়' }, value: (row) => row.period },
+  ...[revenue, orders, units, views],
+  { name: { en: 'Average order (BDT)', bn: 'গড় অর্ডার (টাকা)' }, value: (row) => row.average_order },
+  conversion,
+]
+const productColumns: readonly Column<Analytics['top_products'][number]>[] = [
+  { name: { en: 'Product', bn: 'পণ্য' }, value: (row) => neutralise(row.name) },
+  ...[revenue, orders, units, views, conversion],
+]
+const categoryColumns: readonly Column<Analytics['categories'][number]>[] = [
+  { name: { en: 'Category', bn: 'ক্যাটাগরি' }, value: (row) => neutralise(row.name) },
+  ...[revenue, units, views],
+]
+
+/** So that spreadsheets read Bangla as what it is. */
+const BOM = '\uFEFF'
+
+/** A table of the analytics page for spreadsheets: numbers without signs or separators, at most two years of days. */
+export function figuresFile(analytics: Analytics, part: FigurePart, language: Language): string {
+  if (part === 'products') return fileOf(productColumns, analytics.top_products, language)
+  if (part === 'categories') return fileOf(categoryColumns, analytics.categories, language)
+  return fileOf(salesColumns, analytics.series, language)
+}
+
+const fileOf = <R>(columns: readonly Column<R>[], rows: readonly R[], language: Language): string =>
+  BOM +
+  stringify([columns.map(({ name }) => name[language]), ...rows.map((row) => columns.map(({ value }) => value(row)))], {
+    record_delimiter: 'windows',
+  })

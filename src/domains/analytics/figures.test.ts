@@ -1,0 +1,295 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Analytics } from '#contract/analytics.ts'
+import { addDays, periodBefore, stepsIn } from '#contract/analytics-rules.ts'
+import { clock } from '#platform/clock.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { type Plain, plainFigures } from '#test/plain-figures.ts'
+import { createSales } from '#test/sales.ts'
+import { analyticsJobs } from './jobs.ts'
+import { findDays } from './views.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const given = createGiven(app)
+const sales = createSales(app)
+afterEach(() => clock.set(null))
+
+const NOW = new Date('2026-11-20T09:00:00Z')
+const TODAY = '2026-11-20'
+
+const job = (queue: string) => {
+  const found = analyticsJobs.find((one) => one.queue === queue)
+  if (!found) throw new Error(queue)
+  return found
+}
+const count = () => job('figures-count').run(app.resources, {})
+type Parcel = { parcelId: number; orderId: number }
+const hearCancelled = ({ parcelId, orderId }: Parcel) => {
+  const payload = { orderId, parcelId, to: 'cancelled' as const }
+  return job('figures-again').run(app.resources, payload, { topic: 'parcel.moved', key: 'event-1', payload })
+}
+const hearDecided = (requestId: number) =>
+  job('figures-again').run(
+    app.resources,
+    { requestId },
+    { topic: 'request.decided', key: 'event-1', payload: { requestId } },
+  )
+const countedThrough = async (through: string | null) => {
+  await sql`truncate store_days, product_days, product_months`.execute(db)
+  await sql`update figures_counted set through = null`.execute(db)
+  if (through === null) return
+  clock.set(new Date(`${addDays(through, 1)}T12:00:00Z`))
+  await count()
+  clock.set(NOW)
+}
+
+/** mulberry32: the same on every machine. */
+function dice(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    upTo: (n: number) => Math.floor(next() * n),
+    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
+  }
+}
+
+/** Where days, months, years, and once summer time, begin and end in Dhaka, to the millisecond; and in between. */
+const moments = [
+  ...['2026-11-19T17:59:59.999Z', '2026-11-19T18:00:00.000Z', '2026-10-31T17:59:59.999Z', '2026-10-31T18:00:00.000Z'],
+  ...['2026-09-30T17:59:59.999Z', '2026-09-30T18:00:00.000Z', '2025-12-31T17:59:59.999Z', '2025-12-31T18:00:00.000Z'],
+  ...['2026-02-28T17:59:59.999Z', '2026-02-28T18:00:00.000Z', '2026-11-20T08:59:59.000Z', '2026-11-18T03:00:00.000Z'],
+  ...['2026-08-15T12:00:00.000Z', '2025-11-20T12:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-06-30T20:00:00.000Z'],
+].map((moment) => new Date(moment))
+
+/** Summer time in Dhaka: one hour forward at 23:00 of 19 June 2009, back at midnight after 31 December 2009. */
+const summer = [
+  ...['2009-06-18T17:59:59.999Z', '2009-06-18T18:00:00.000Z', '2009-06-19T16:59:59.999Z', '2009-06-19T17:00:00.000Z'],
+  ...['2009-06-20T16:59:59.999Z', '2009-06-20T17:00:00.000Z', '2009-12-30T16:59:59.999Z', '2009-12-30T17:00:00.000Z'],
+  ...['2009-12-31T16:59:59.999Z', '2009-12-31T17:00:00.000Z', '2009-12-31T17:59:59.999Z', '2009-12-31T18:00:00.000Z'],
+].map((moment) => new Date(moment))
+
+async function stage(seed: number, times: readonly Date[], howMany: number) {
+  const { upTo, pick } = dice(seed)
+  const seller = await given.seller()
+  const store_id = seller.store.id
+  const products = await Promise.all(Array.from({ length: 4 }, () => given.product({ store_id })))
+  // The neighbour sells at the same moments and is never counted.
+  const others = [await given.product()]
+  const buyer_id = (await given.buyer()).id
+  const parcels: (Parcel & { paymentId: string; placedAt: Date })[] = []
+  for (let n = 0; n < howMany; n += 1) {
+    const placedAt = pick(times)
+    const goods = n % 7 === 0 ? others : products.slice(upTo(2), 2 + upTo(3))
+    const lines = goods.map((product) => {
+      const [price, quantity] = [1 + upTo(100_000), 1 + upTo(4)]
+      return { product, price, quantity, discount: pick([0, upTo(price)]) }
+    })
+    const status = pick(['processing', 'shipped', 'delivered', 'delivered', 'cancelled'] as const)
+    const refunded = status === 'cancelled' || upTo(6) === 0
+    const sale = { ...(await sales.sold({ buyer_id, placedAt, lines, status, refunded })), placedAt }
+    if (status === 'delivered' && upTo(4) === 0) await sales.replaced(sale, pick(times))
+    parcels.push(sale)
+  }
+  const days = [
+    ...new Set(times.map((time) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(time))),
+  ]
+  for (const day of days) for (const product of products) if (upTo(3) > 0) await sales.seen(product, day, 1 + upTo(90))
+  return { seller, products, parcels, upTo, pick }
+}
+
+const poisha = (amount: string) => Math.round(Number(amount) * 100)
+const sums = ({
+  orders,
+  units,
+  revenue,
+  views,
+}: {
+  orders: number
+  units: number
+  revenue: string
+  views: number
+}): Plain => ({
+  ...{ orders, units, revenue: poisha(revenue), views },
+})
+
+/** Asks, and holds every number of the answer to the plain sum. */
+async function check(seller: { token: string; store: { id: number } }, query: string): Promise<Analytics> {
+  const { status, body } = await app.request(`GET /api/seller/analytics/?${query}`, { as: seller })
+  expect(status).toBe(200)
+  const answer = body as Analytics
+  const { from, to, by } = answer
+  const plain = await plainFigures(app, seller.store.id)
+  const between = (one: { from: string; to: string }) => plain((day) => one.from <= day && day <= one.to)
+
+  expect(sums(answer.totals)).toEqual(between(answer))
+  expect({ from: answer.previous.from, to: answer.previous.to }).toEqual(periodBefore({ from, to }))
+  expect(sums(answer.previous)).toEqual(between(answer.previous))
+  expect(sums(answer.month)).toEqual(between(answer.month))
+  expect(sums(answer.month.previous)).toEqual(between(answer.month.previous))
+  expect(answer.series.map(({ period }) => period)).toEqual(stepsIn({ from, to }, by))
+  for (const step of [...answer.series])
+    expect([step.period, sums(step)]).toEqual([
+      step.period,
+      plain((day) => from <= day && day <= to && day.startsWith(step.period)),
+    ])
+  const own = await db
+    .selectFrom('products')
+    .select(['id', 'category_id'])
+    .where('store_id', '=', seller.store.id)
+    .execute()
+  const byProduct = own.map(({ id, category_id }) => ({
+    ...{ id, category_id },
+    sums: plain((day) => from <= day && day <= to, id),
+  }))
+  const best = byProduct
+    .filter((one) => one.sums.units > 0)
+    .toSorted((a, b) => b.sums.revenue - a.sums.revenue || b.sums.units - a.sums.units || a.id - b.id)
+  expect(answer.top_products.map((row) => ({ id: row.id, ...sums(row) }))).toEqual(
+    best.map(({ id, sums: of }) => ({ id, ...of })),
+  )
+  for (const row of answer.categories) {
+    const ofCategory = byProduct.filter(({ category_id }) => category_id === row.id)
+    const total = (part: 'units' | 'revenue' | 'views') => ofCategory.reduce((sum, one) => sum + one.sums[part], 0)
+    expect([row.units, poisha(row.revenue), row.views]).toEqual([total('units'), total('revenue'), total('views')])
+  }
+  expect(answer.categories.reduce((sum, row) => sum + poisha(row.revenue), 0)).toBe(poisha(answer.totals.revenue))
+  return answer
+}
+
+const questions = [
+  ...['', 'from=2026-11-19&to=2026-11-19', 'from=2026-10-31&to=2026-11-01&by=day', 'from=2025-12-31&to=2026-01-01'],
+  ...['from=2026-10-01&to=2026-10-31', 'from=2026-01-01&to=2026-11-20', 'from=2025-11-20&to=2026-11-20&by=month'],
+  ...['from=2026-02-10&to=2026-10-05&by=month', 'from=2026-11-20&to=2026-11-20', 'from=2024-11-22&to=2026-11-20'],
+]
+
+describe('the figures equal a plain recomputation from the orders', () => {
+  for (const through of [null, '2026-09-30', '2026-10-31', '2026-11-18', '2026-11-19'])
+    test(`on random data, counted through ${through}`, async () => {
+      clock.set(NOW)
+      const { seller } = await stage(11, moments, 60)
+      await countedThrough(through)
+      for (const query of questions) await check(seller, query)
+    })
+
+  test('wherever the server and its database think they are', async () => {
+    clock.set(NOW)
+    await countedThrough(null)
+    const { seller } = await stage(13, moments, 30)
+    const plain = await plainFigures(app, seller.store.id)
+    const zone = process.env.TZ
+    try {
+      for (const other of ['America/New_York', 'Pacific/Kiritimati']) {
+        process.env.TZ = other
+        await check(seller, 'from=2026-10-31&to=2026-11-20')
+        await db.transaction().execute(async (tx) => {
+          await sql`set local timezone to ${sql.lit(other)}`.execute(tx)
+          const counted = { storeId: seller.store.id, through: null }
+          const days = await findDays(tx, counted, { from: '2026-10-31', to: '2026-11-20' })
+          for (const [day, of] of days) expect([day, of]).toEqual([day, plain((one) => one === day)])
+        })
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ
+      else process.env.TZ = zone
+    }
+  })
+
+  test('after cancellations and refunds of counted days, heard twice and in any order', async () => {
+    clock.set(NOW)
+    const { seller, parcels, pick } = await stage(14, moments, 50)
+    await countedThrough('2026-11-19')
+    const touched = parcels.filter((_, at) => at % 3 === 0)
+    const heard: (() => Promise<unknown>)[] = []
+    for (const parcel of touched) {
+      if (pick([true, false])) {
+        await sales.cancelled(parcel.parcelId)
+        heard.push(() => hearCancelled(parcel))
+      } else {
+        await sales.refunded(parcel)
+        const { id } = await db
+          .insertInto('order_requests')
+          .values({
+            ...{ order_id: parcel.orderId, parcel_id: parcel.parcelId, kind: 'refund', reason: 'No.' },
+            ...{ status: 'approved', decided_at: NOW },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        heard.push(() => hearDecided(id))
+      }
+    }
+    // Twice each, all at once: two at a time on the same days.
+    await Promise.all([...heard, ...heard.toReversed()].map((hear) => hear()))
+    for (const query of questions) await check(seller, query)
+    await count()
+    for (const query of questions) await check(seller, query)
+  })
+
+  test('when days are counted while orders of them are cancelled', async () => {
+    clock.set(NOW)
+    const { seller, parcels } = await stage(15, moments, 40)
+    await countedThrough('2026-10-31')
+    const cancel = async (parcel: Parcel) => {
+      await sales.cancelled(parcel.parcelId)
+      await hearCancelled(parcel)
+    }
+    await Promise.all([count(), ...parcels.filter((_, at) => at % 2 === 0).map(cancel), count()])
+    for (const query of questions) await check(seller, query)
+  })
+})
+
+describe('a day', () => {
+  test('is open until it is over in Dhaka: a sale is seen at once', async () => {
+    clock.set(NOW)
+    const seller = await given.seller()
+    const product = await given.product({ store_id: seller.store.id })
+    await countedThrough('2026-11-19')
+    const sell = async () =>
+      sales.sold({
+        ...{ buyer_id: (await given.buyer()).id, placedAt: clock.now() },
+        lines: [{ product, quantity: 2, price: 10_050, discount: 100 }],
+      })
+    await sell()
+    const { totals } = await check(seller, `from=${TODAY}&to=${TODAY}`)
+    expect(totals).toMatchObject({ revenue: '200.00', orders: 1, units: 2, average_order: '200.00', conversion: null })
+  })
+
+  test('is counted when it is over, and days that no job counted are made up for', async () => {
+    clock.set(NOW)
+    const { seller } = await stage(16, moments, 20)
+    await countedThrough('2026-10-15')
+    clock.set(new Date('2026-11-20T18:10:00Z'))
+    await count()
+    const through = async () =>
+      (await sql<{ day: string }>`select through::text as day from figures_counted`.execute(db)).rows[0]?.day
+    // Ten minutes after midnight an order may still be on its way.
+    expect(await through()).toBe('2026-11-19')
+    clock.set(new Date('2026-11-20T18:20:00Z'))
+    await count()
+    expect(await through()).toBe('2026-11-20')
+    clock.set(NOW)
+    for (const query of questions) await check(seller, query)
+  })
+})
+
+// Last, since its orders make every count begin in 2009.
+test('the figures are right in summer time, by the zone data of the database', async () => {
+  clock.set(NOW)
+  const { seller } = await stage(12, summer, 60)
+  for (const through of [null, '2026-11-19']) {
+    await countedThrough(through)
+    for (const query of [
+      'from=2009-06-15&to=2009-06-25',
+      'from=2009-06-19&to=2009-06-19',
+      'from=2009-12-31&to=2009-12-31',
+    ])
+      await check(seller, query)
+    await check(seller, 'from=2009-06-01&to=2010-01-31&by=month')
+  }
+})

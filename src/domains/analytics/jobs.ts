@@ -1,0 +1,23 @@
+import type { JobDefinition } from '#platform/jobs.ts'
+import { countAgain, countFigures } from './count-figures.ts'
+import { findRequestedParcel } from './views.ts'
+
+export const analyticsJobs: readonly JobDefinition[] = [
+  {
+    queue: 'figures-count',
+    // A day is over soon after 18:00 UTC; every hour, so that a start or an hour without jobs is made up for soon.
+    every: '20 * * * *',
+    run: ({ db }) => countFigures(db),
+  },
+  {
+    queue: 'figures-again',
+    on: ['parcel.moved', 'request.decided'],
+    async run({ db }, _data, event) {
+      if (event?.topic === 'parcel.moved' && event.payload.to === 'cancelled')
+        await countAgain(db, event.payload.parcelId)
+      if (event?.topic !== 'request.decided') return
+      const parcelId = await findRequestedParcel(db, event.payload.requestId)
+      if (parcelId !== null) await countAgain(db, parcelId)
+    },
+  },
+]

@@ -1,0 +1,48 @@
+import { type FigureStep, monthUntil, type Period, periodBefore, type TopSort } from '#contract/analytics-rules.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { type Sums, sumsIn } from './rules.ts'
+import { type CategoryRow, findAll, findCounted, findDays, findOffer, findSold, type TopRow } from './views.ts'
+
+export type Question = { storeId: number; period: Period & { by: FigureStep }; top: TopSort; today: string }
+
+export type FiguresRead = {
+  period: Period & { by: FigureStep }
+  previous: Period
+  days: ReadonlyMap<string, Sums>
+  month: { now: Period; before: Period; sums: Sums; sumsBefore: Sums }
+  products: TopRow[]
+  categories: CategoryRow[]
+}
+
+/** Everything the analytics page shows, of one moment: a sale meanwhile is in all of it or in none. */
+export async function readFigures(db: Db, { storeId, period, top, today }: Question): Promise<FiguresRead> {
+  const previous = periodBefore(period)
+  const now = monthUntil(today)
+  const before = periodBefore(now)
+  return inOneMoment(db, async (tx) => {
+    const counted = { storeId, through: await findCounted(tx) }
+    const days = await findDays(tx, counted, { from: previous.from, to: period.to })
+    const months = await findDays(tx, counted, { from: before.from, to: now.to })
+    const { products, categories } = await findSold(tx, counted, period, top)
+    const month = { now, before, sums: sumsIn(months, now), sumsBefore: sumsIn(months, before) }
+    return { period, previous, days, month, products, categories }
+  })
+}
+
+export type SummaryRead = Awaited<ReturnType<typeof readSummary>>
+
+/** A store in a few figures. */
+export async function readSummary(db: Db, storeId: number, today: string) {
+  const now = monthUntil(today)
+  const before = periodBefore(now)
+  return inOneMoment(db, async (tx) => {
+    const counted = { storeId, through: await findCounted(tx) }
+    const all = await findAll(tx, counted, today)
+    const days = await findDays(tx, counted, { from: before.from, to: now.to })
+    const offer = await findOffer(tx, storeId)
+    return { all, offer, month: sumsIn(days, now), lastMonth: sumsIn(days, before) }
+  })
+}
+
+const inOneMoment = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

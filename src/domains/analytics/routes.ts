@@ -1,0 +1,44 @@
+import * as contract from '#contract/analytics.ts'
+import type { FigureStep, TopSort } from '#contract/analytics-rules.ts'
+import { clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database.ts'
+import { dayInDhaka } from '#platform/dhaka-day.ts'
+import { type Route, route, type User } from '#platform/route.ts'
+import { figuresFile } from './figures-file.ts'
+import { storeReadBy } from './policy.ts'
+import { presentAnalytics, presentSummary } from './present.ts'
+import { readFigures, readSummary } from './read-figures.ts'
+import { periodAsked } from './rules.ts'
+
+export const analyticsRoutes: readonly Route[] = [
+  route(contract.readSellerSummary, { access: 'seller' }, async ({ user, query, resources: { db } }) =>
+    presentSummary(await readSummary(db, await storeReadBy(db, user, query.store), dayInDhaka(clock.now()))),
+  ),
+
+  route(contract.readAnalytics, { access: 'seller' }, async ({ user, query, resources: { db } }) =>
+    analyticsOf(db, user, query),
+  ),
+
+  route(contract.readAnalyticsFile, { access: 'seller' }, async ({ user, query, reply, resources: { db } }) => {
+    const analytics = await analyticsOf(db, user, query)
+    const { from, to, by } = analytics
+    reply.header('content-type', 'text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="haat-${query.part}-${from}-${to}-${by}.csv"`)
+    return figuresFile(analytics, query.part, query.language ?? 'en')
+  }),
+]
+
+type Query = {
+  store?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  by?: FigureStep | undefined
+  top?: TopSort | undefined
+}
+
+async function analyticsOf(db: Db, user: User, { store, top = 'revenue', ...asked }: Query) {
+  const today = dayInDhaka(clock.now())
+  const storeId = await storeReadBy(db, user, store)
+  const period = periodAsked(asked, today)
+  return presentAnalytics(await readFigures(db, { storeId, period, top, today }))
+}

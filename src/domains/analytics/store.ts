@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { monthOf } from '#contract/analytics-rules.ts'
+import type { Tx } from '#platform/database.ts'
+import { type Scope, seenIn, soldIn } from './source-views.ts'
+
+/**
+ * Up to which day figures are counted, if any; until the transaction ends nobody counts a new day. Whoever counts one of
+ * the known days again (`share`) does so beside others.
+ */
+export async function lockCounted(tx: Tx, how: 'alone' | 'share'): Promise<string | null> {
+  const { rows } = await sql<{ through: string | null }>`
+    select to_char(through, 'YYYY-MM-DD') as through from figures_counted
+    ${how === 'alone' ? sql`for update` : sql`for share`}`.execute(tx)
+  return rows[0]?.through ?? null
+}
+
+export async function setCounted(tx: Tx, through: string): Promise<void> {
+  await sql`update figures_counted set through = ${through}::date`.execute(tx)
+}
+
+/** Two that count days of the same month of a store again do so one after the other: the later one sees what is true then. */
+export async function lockMonth(tx: Tx, { storeId, day }: { storeId: number; day: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`figures ${storeId} ${monthOf(day)}`}, 0))`.execute(tx)
+}
+
+/** Counts days from orders and visits, whatever stood there before; a store's rows are laid beside each other. */
+export async function countDays(tx: Tx, scope: Scope): Promise<void> {
+  const { from, to, storeId } = scope
+  const ofStore = storeId === undefined ? sql`` : sql`and store_id = ${storeId}`
+  await sql`delete from product_days where day between ${from}::date and ${to}::date ${ofStore}`.execute(tx)
+  await sql`delete from store_days where day between ${from}::date and ${to}::date ${ofStore}`.execute(tx)
+  await sql`
+    insert into product_days (store_id, day, product_id, orders, units, revenue_poisha, views)
+    select store_id, day, product_id, sum(orders), sum(units), sum(poisha), sum(views) from (
+      select store_id, day, product_id, count(distinct order_id) as orders, sum(quantity) as units,
+        sum(poisha) as poisha, 0 as views
+      from ${soldIn(scope)} as sold group by store_id, day, product_id
+      union all
+      select store_id, day, product_id, 0, 0, 0, views from ${seenIn(scope)} as seen
+    ) as parts group by store_id, day, product_id order by store_id, day, product_id`.execute(tx)
+  await sql`
+    insert into store_days (store_id, day, orders, units, revenue_poisha, views)
+    select store_id, day, sum(orders), sum(units), sum(poisha), sum(views) from (
+      select store_id, day, count(distinct order_id) as orders, sum(quantity) as units, sum(poisha) as poisha, 0 as views
+      from ${soldIn(scope)} as sold group by store_id, day
+      union all
+      select store_id, day, 0, 0, 0, sum(views) from ${seenIn(scope)} as seen group by store_id, day
+    ) as parts group by store_id, day`.execute(tx)
+}
+
+/** Adds up the months that begin in a period of whole months, from their counted days. */
+export async function sumMonths(tx: Tx, { from, to, storeId }: Scope): Promise<void> {
+  const ofStore = storeId === undefined ? sql`` : sql`and store_id = ${storeId}`
+  await sql`delete from product_months where month between ${from}::date and ${to}::date ${ofStore}`.execute(tx)
+  await sql`
+    insert into product_months (store_id, month, product_id, orders, units, revenue_poisha, views)
+    select store_id, date_trunc('month', day)::date, product_id, sum(orders), sum(units), sum(revenue_poisha), sum(views)
+    from product_days where day between ${from}::date and ${to}::date ${ofStore}
+    group by store_id, date_trunc('month', day)::date, product_id order by store_id, product_id`.execute(tx)
+}

@@ -1,0 +1,202 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  lastOfMonth,
+  type Period,
+  TOP_PRODUCTS,
+  type TopSort,
+} from '#contract/analytics-rules.ts'
+import type { Reader } from '#platform/database.ts'
+import type { Sums } from './rules.ts'
+import { seenIn, soldIn } from './source-views.ts'
+
+/** A store of the past: which days of it are counted. */
+export type Counted = { storeId: number; through: string | null }
+
+export async function findCounted(db: Reader): Promise<string | null> {
+  const { rows } = await sql<{ through: string | null }>`
+    select to_char(through, 'YYYY-MM-DD') as through from figures_counted`.execute(db)
+  return rows[0]?.through ?? null
+}
+
+/** The sums of each day that has any, by day: counted ones from store_days (its key), later ones from the sources. */
+export async function findDays(db: Reader, counted: Counted, period: Period): Promise<Map<string, Sums>> {
+  const { past, open } = split(counted, period)
+  const { storeId } = counted
+  const parts = [
+    ...(past
+      ? [
+          sql`select day, orders::bigint, units::bigint, revenue_poisha as poisha, views::bigint from store_days
+              where store_id = ${storeId} and day between ${past.from}::date and ${past.to}::date`,
+        ]
+      : []),
+    ...(open
+      ? [
+          sql`select day, count(distinct order_id), sum(quantity), sum(poisha)::bigint, 0
+              from ${soldIn({ ...open, storeId })} as sold group by day`,
+          sql`select day, 0, 0, 0, sum(views) from ${seenIn({ ...open, storeId })} as seen group by day`,
+        ]
+      : []),
+  ]
+  const { rows } = await sql<Sums & { day: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(orders)::bigint as orders, sum(units)::bigint as units,
+      sum(poisha)::bigint as revenue, sum(views)::bigint as views
+    from (${sql.join(parts, sql` union all `)}) as parts (day, orders, units, poisha, views) group by day`.execute(db)
+  return new Map(rows.map(({ day, ...sums }) => [day, sums]))
+}
+
+export type TopRow = Sums & { id: number; name: string; picture_key: string | null }
+export type CategoryRow = Omit<Sums, 'orders'> & { id: number; name: string; parent_name: string | null }
+
+/**
+ * The best products of a period and what each category brought. Whole months that are counted come from product_months
+ * (its key), other counted days from product_days (its key), later ones from the sources.
+ */
+export async function findSold(
+  db: Reader,
+  counted: Counted,
+  period: Period,
+  top: TopSort,
+): Promise<{ products: TopRow[]; categories: CategoryRow[] }> {
+  const { rows } = await sql<{ products: TopRow[] | null; categories: CategoryRow[] | null }>`
+    with sold as materialized (
+      select product_id, sum(orders)::bigint as orders, sum(units)::bigint as units, sum(poisha)::bigint as revenue,
+        sum(views)::bigint as views
+      from (${sql.join(productParts(counted, period), sql` union all `)})
+        as parts (product_id, orders, units, poisha, views)
+      group by product_id
+    ), best as (
+      select p.id, p.name, sold.orders, sold.units, sold.revenue, sold.views, (
+        select pictures.key from product_media m join pictures on pictures.id = m.picture_id
+        where m.product_id = p.id order by m.position limit 1
+      ) as picture_key
+      from sold join products p on p.id = sold.product_id
+      where ${top === 'views' ? sql`sold.views > 0` : sql`sold.units > 0`}
+      order by ${sql.ref(`sold.${top}`)} desc, sold.revenue desc, sold.units desc, p.id limit ${TOP_PRODUCTS}
+    ), by_category as (
+      select c.id, c.name, parent.name as parent_name, sum(sold.units)::bigint as units,
+        sum(sold.revenue)::bigint as revenue, sum(sold.views)::bigint as views
+      from sold join products p on p.id = sold.product_id join categories c on c.id = p.category_id
+      left join categories parent on parent.id = c.parent_id
+      group by c.id, c.name, parent.name
+    )
+    select (select json_agg(best order by ${sql.ref(top)} desc, revenue desc, units desc, id) from best) as products,
+      (select json_agg(by_category order by revenue desc, units desc, views desc, id) from by_category) as categories
+    `.execute(db)
+  return { products: rows[0]?.products ?? [], categories: rows[0]?.categories ?? [] }
+}
+
+function productParts(counted: Counted, period: Period): RawBuilder<unknown>[] {
+  const { storeId } = counted
+  const { past, open } = split(counted, period)
+  const { months, days } = past ? inMonths(past) : { months: null, days: [] }
+  const counts = sql`product_id, orders, units, revenue_poisha, views`
+  return [
+    ...(months
+      ? [
+          sql`select ${counts} from product_months
+              where store_id = ${storeId} and month between ${months.from}::date and ${months.to}::date`,
+        ]
+      : []),
+    ...days.map(
+      ({ from, to }) => sql`select ${counts} from product_days
+                            where store_id = ${storeId} and day between ${from}::date and ${to}::date`,
+    ),
+    ...(open
+      ? [
+          sql`select product_id, count(distinct order_id), sum(quantity), sum(poisha)::bigint, 0
+              from ${soldIn({ ...open, storeId })} as sold group by product_id`,
+          sql`select product_id, 0, 0, 0, views from ${seenIn({ ...open, storeId })} as seen`,
+        ]
+      : []),
+  ]
+}
+
+/** The counted and the later part of a period. */
+function split({ through }: Counted, { from, to }: Period): { past: Period | null; open: Period | null } {
+  if (through === null || from > through) return { past: null, open: { from, to } }
+  if (to <= through) return { past: { from, to }, open: null }
+  return { past: { from, to: through }, open: { from: addDays(through, 1), to } }
+}
+
+/** The whole months in a period, and the days before and after them. */
+function inMonths({ from, to }: Period): { months: Period | null; days: Period[] } {
+  const first = from === firstOfMonth(from) ? from : addMonths(firstOfMonth(from), 1)
+  const last = to === lastOfMonth(to) ? to : addDays(firstOfMonth(to), -1)
+  if (first > last) return { months: null, days: [{ from, to }] }
+  const days = [
+    { from, to: addDays(first, -1) },
+    { from: addDays(last, 1), to },
+  ]
+  return { months: { from: first, to: last }, days: days.filter((part) => part.from <= part.to) }
+}
+
+/** The first day that anything was sold or seen on. */
+export async function findFirstDay(db: Reader): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(least(
+      (select (min(created_at) at time zone 'Asia/Dhaka')::date from parcels), (select min(day) from product_view_days)
+    ), 'YYYY-MM-DD') as day`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** The store of a parcel and the day its order was placed on. */
+export async function findSale(db: Reader, parcelId: number): Promise<{ storeId: number; day: string } | undefined> {
+  const { rows } = await sql<{ storeId: number; day: string }>`
+    select p.store_id as "storeId", to_char(o.placed_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day
+    from parcels p join orders o on o.id = p.order_id where p.id = ${parcelId}`.execute(db)
+  return rows[0]
+}
+
+/** The parcel that a request was about, if it was agreed to. */
+export async function findRequestedParcel(db: Reader, requestId: number): Promise<number | null> {
+  const request = await db
+    .selectFrom('order_requests')
+    .select('parcel_id')
+    .where('id', '=', requestId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst()
+  return request?.parcel_id ?? null
+}
+
+/** The sums of everything that a store ever sold. */
+export async function findAll(db: Reader, counted: Counted, today: string): Promise<Sums> {
+  const { storeId, through } = counted
+  const open = {
+    from: through === null ? ((await findFirstDay(db)) ?? today) : addDays(through, 1),
+    to: today,
+    storeId,
+  }
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(units), 0)::bigint as units,
+      coalesce(sum(poisha), 0)::bigint as revenue, coalesce(sum(views), 0)::bigint as views
+    from (
+      select sum(orders), sum(units), sum(revenue_poisha), sum(views) from store_days where store_id = ${storeId}
+      union all
+      select count(distinct order_id), sum(quantity), sum(poisha), 0 from ${soldIn(open)} as sold
+      union all
+      select 0, 0, 0, sum(views) from ${seenIn(open)} as seen
+    ) as parts (orders, units, poisha, views)`.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('an aggregate has a row')
+  return sums
+}
+
+/** What a store offers, whatever its state, and how what is on sale is rated (products_store_id_idx). */
+export async function findOffer(db: Reader, storeId: number) {
+  return db
+    .selectFrom('products as p')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('products'),
+      fn.countAll<number>().filterWhere('p.moderation_status', '=', 'APPROVED').as('approved'),
+      fn.sum<number | null>('p.rating_sum').filterWhere('p.on_sale', '=', true).as('rating_sum'),
+      fn.sum<number | null>('p.rating_count').filterWhere('p.on_sale', '=', true).as('rating_count'),
+    ])
+    .where('p.store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+}
+
+export const findStore = (db: Reader, id: number) =>
+  db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst()

@@ -1,0 +1,17 @@
+import type { Tag } from '#contract/catalogue.ts'
+import { changed } from '#platform/changes.ts'
+import type { Db } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import { insertTag } from './selling-store.ts'
+
+/**
+ * A word for products. An administrator's is everybody's at once; a seller's is their own proposal until a product with
+ * it is approved. One that is there already, in any case, is that one.
+ */
+export async function createTag(db: Db, user: User, name: string): Promise<Tag> {
+  return db.transaction().execute(async (tx) => {
+    const tag = await insertTag(tx, name.replaceAll(/\s+/g, ' '), user.role === 'ADMIN' ? null : user.id)
+    if (user.role === 'ADMIN') await changed(tx, ['catalogue'])
+    return tag
+  })
+}

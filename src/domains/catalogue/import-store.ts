@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { MEDIA_MAX } from '#contract/catalogue.ts'
+import { clock } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
+import { inSavepoint } from '#platform/savepoint.ts'
+import type { ImportedProduct } from './imported-product.ts'
+
+/** In one statement. @returns numbers by handle, without those whose handle the store has (products_store_handle_key) */
+export async function insertImported(
+  tx: Tx,
+  storeId: number,
+  products: readonly ImportedProduct[],
+): Promise<Map<string, number>> {
+  const now = clock.now()
+  const { rows } = await sql<{ id: number; handle: string }>`
+    insert into products (
+      store_id, category_id, handle, name, description, price_poisha, original_price_poisha, stock_quantity,
+      moderation_status, created_at, updated_at
+    )
+    select ${storeId}, "categoryId", handle, name, description, price, "originalPrice", stock, status, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (
+      handle text, name text, description text, "categoryId" bigint, price bigint, "originalPrice" bigint,
+      stock integer, status text
+    )
+    on conflict (store_id, handle) where handle is not null do nothing
+    returning id, handle`.execute(tx)
+  return new Map(rows.map(({ id, handle }) => [handle, id]))
+}
+
+/** Tags that nobody has used yet become the seller's proposals, in one order for all: no deadlocks. */
+export async function insertImportedTags(
+  tx: Tx,
+  ownerId: number,
+  tagged: readonly { productId: number; name: string }[],
+): Promise<void> {
+  if (tagged.length === 0) return
+  const names = [...new Set(tagged.map(({ name }) => name))]
+  await sql`
+    insert into tags (name, proposed_by)
+    select distinct on (lower(normalize(name)) collate "C") name, ${ownerId}::bigint from unnest(${names}::text[]) as name
+    order by lower(normalize(name)) collate "C"
+    on conflict (name_key) do nothing`.execute(tx)
+  await sql`
+    insert into product_tags (product_id, tag_id)
+    select given."productId", t.id
+    from jsonb_to_recordset(${JSON.stringify(tagged)}::jsonb) as given ("productId" bigint, name text)
+    join tags t on t.name_key = lower(normalize(given.name))
+    on conflict do nothing`.execute(tx)
+}
+
+/** @returns false when an order, a review or another row of somebody's names it: then it stays */
+export async function deleteUnnamed(tx: Tx, id: number): Promise<boolean> {
+  try {
+    await inSavepoint(tx, () => tx.deleteFrom('products').where('id', '=', id).execute())
+    return true
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== FOREIGN_KEY_VIOLATION) throw error
+    return false
+  }
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+export type ImportedMedia = { productId: number; pictureId: number; position: number; alt: string }
+
+/** Each picture once, and no more than a product may have. */
+export async function attachPicture(tx: Tx, { productId, pictureId, position, alt }: ImportedMedia): Promise<void> {
+  await sql`
+    insert into product_media (product_id, position, picture_id, alt)
+    select ${productId}, ${position}, ${pictureId}, ${alt}
+    where not exists (select from product_media where product_id = ${productId} and picture_id = ${pictureId})
+      and (select count(*) from product_media where product_id = ${productId}) < ${MEDIA_MAX}`.execute(tx)
+}
+
+export async function detachPictures(tx: Tx, productId: number, pictureIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from product_media where product_id = ${productId} and picture_id = any (${pictureIds}::bigint[])`.execute(
+    tx,
+  )
+  await sql`
+    delete from proposal_media m using product_proposals o
+    where o.product_id = ${productId} and m.proposal_id = o.id and m.picture_id = any (${pictureIds}::bigint[])`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { ModerationStatus } from '#contract/catalogue.ts'
+import type { Reader } from '#platform/database.ts'
+
+export type ImportableRow = {
+  id: number
+  handle: string | null
+  name: string
+  description: string
+  category_id: number | null
+  price_poisha: number
+  original_price_poisha: number | null
+  stock_quantity: number
+  sold_quantity: number
+  moderation_status: ModerationStatus
+  listed: boolean
+  tags: string[]
+  picture_keys: string[]
+  media_count: number
+}
+
+export type ExportedProduct = ImportableRow & { category_name: string | null; media: { key: string; alt: string }[] }
+
+type Asked = { storeId: number; handles: readonly string[]; ids: readonly number[]; anyHandle?: boolean; lock: boolean }
+
+/**
+ * Products of a store by handle (products_store_handle_key) or number, each with what its proposal would change. Locked
+ * in the order of their numbers, before they are read.
+ */
+export async function findImportable(db: Reader, asked: Asked): Promise<ImportableRow[]> {
+  const { storeId, handles, ids, anyHandle = false, lock } = asked
+  const meant = sql`store_id = ${storeId} and deleted_at is null and (
+    handle = any (${handles}::text[]) or (id = any (${ids}::bigint[]) and (handle is null or ${anyHandle}))
+  )`
+  if (lock) await sql`select from products where ${meant} order by id for no key update`.execute(db)
+  const { rows } = await sql<ImportableRow>`
+    select ${importable} ${joins} where p.id in (select id from products where ${meant})`.execute(db)
+  return rows
+}
+
+/** A store's products in the order of their numbers, after `after`: for a file of all of them (products_store_id_idx). */
+export async function exportableProducts(
+  db: Reader,
+  { storeId, after, limit }: { storeId: number; after: number; limit: number },
+): Promise<ExportedProduct[]> {
+  const { rows } = await sql<ExportedProduct>`
+    select ${importable}, c.name as category_name,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('key', pic.key, 'alt', m.alt) order by m.position, m.id)
+        from product_media m join pictures pic on pic.id = m.picture_id where m.product_id = p.id
+      ), '[]') as media
+    ${joins}
+    left join categories c on c.id = coalesce(o.category_id, p.category_id)
+    where p.store_id = ${storeId} and p.deleted_at is null and p.id > ${after} order by p.id limit ${limit}`.execute(db)
+  return rows
+}
+
+const importable = sql`
+  p.id, p.handle, coalesce(o.name, p.name) as name, coalesce(o.description, p.description) as description,
+  coalesce(o.category_id, p.category_id) as category_id, p.price_poisha, p.original_price_poisha, p.stock_quantity,
+  p.sold_quantity, p.moderation_status, p.listed,
+  case when o.changes_tags then array(
+    select t.name from proposal_tags pt join tags t on t.id = pt.tag_id where pt.proposal_id = o.id order by t.name_key
+  ) else array(
+    select t.name from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id order by t.name_key
+  ) end as tags,
+  array(
+    select pic.key from product_media m join pictures pic on pic.id = m.picture_id where m.product_id = p.id
+    union
+    select pic.key from proposal_media m join pictures pic on pic.id = m.picture_id where m.proposal_id = o.id
+  ) as picture_keys,
+  case when o.changes_media then (select count(*) from proposal_media m where m.proposal_id = o.id)
+    else (select count(*) from product_media m where m.product_id = p.id) end as media_count`
+
+const joins = sql`from products p left join product_proposals o on o.product_id = p.id`

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { clock } from '#platform/clock.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+import type { MediaEntry } from './selling-rules.ts'
+
+export type ProposalRow = Awaited<ReturnType<typeof findProposals>>[number]
+
+/** Open and rejected ones; they change only while their product is locked. */
+export const findProposals = (db: Reader, productIds: readonly number[]) =>
+  db
+    .selectFrom('product_proposals')
+    .selectAll()
+    .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
+    .execute()
+
+/** What would change; what is left out stays as the product has it. */
+export type ProposedWords = {
+  name?: string
+  description?: string
+  categoryId?: number
+  tagIds?: readonly number[]
+  media?: readonly MediaEntry[]
+}
+
+/** Puts this in place of what was proposed before. */
+export async function replaceProposal(tx: Tx, productId: number, words: ProposedWords): Promise<void> {
+  await deleteProposal(tx, productId)
+  const { id } = await tx
+    .insertInto('product_proposals')
+    .values({
+      product_id: productId,
+      name: words.name ?? null,
+      description: words.description ?? null,
+      category_id: words.categoryId ?? null,
+      changes_tags: words.tagIds !== undefined,
+      changes_media: words.media !== undefined,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { tagIds = [], media = [] } = words
+  if (tagIds.length > 0)
+    await tx
+      .insertInto('proposal_tags')
+      .values(tagIds.map((tag_id) => ({ proposal_id: id, tag_id })))
+      .execute()
+  if (media.length > 0)
+    await tx
+      .insertInto('proposal_media')
+      .values(
+        media.map(({ pictureId, videoUrl, alt }, position) => ({
+          ...{ proposal_id: id, position, alt },
+          ...{ picture_id: pictureId, video_url: videoUrl },
+        })),
+      )
+      .execute()
+}
+
+/** @returns whether there was one */
+export async function deleteProposal(tx: Tx, productId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('product_proposals')
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** It stays with the note, for its seller to work on. */
+export async function rejectProposal(tx: Tx, productId: number, note: string): Promise<void> {
+  await tx
+    .updateTable('product_proposals')
+    .set({ status: 'REJECTED', review_note: note })
+    .where('product_id', '=', productId)
+    .execute()
+}

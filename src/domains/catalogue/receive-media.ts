@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import type { ChangeProduct } from '#contract/catalogue-selling.ts'
+import { MEDIA_MAX } from '#contract/catalogue-selling-rules.ts'
+import { invalid } from '#contract/errors.ts'
+import { pictureKeyOf } from '#contract/media.ts'
+import { readVideo } from '#contract/video-rules.ts'
+import { holdPictures, keepPicture } from '#domains/media/index.ts'
+import type { Tx } from '#platform/database.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { Upload } from '#platform/uploads.ts'
+import { composeMedia, type MediaEntry } from './selling-rules.ts'
+import { pictureKeysOf } from './selling-views.ts'
+
+export type MediaGiven = Pick<ChangeProduct, 'media' | 'image_base64' | 'images' | 'video_links'> & {
+  files: readonly Upload[]
+  /** Behind what is there, instead of in front and in place of it. */
+  adds?: boolean
+}
+
+/** What was sent, its new pictures kept, the others named by key. */
+export type ReceivedMedia = {
+  adds: boolean
+  front: string[]
+  media: { key: string | null; video: string | null; alt: string | undefined }[] | undefined
+  videos: string[] | undefined
+}
+
+/**
+ * Checks video links, then decodes and keeps the pictures that were sent: before any transaction, since it takes its time.
+ * @returns `undefined` when nothing of a product's media was sent
+ * @throws ApiError 400 video_link, picture_invalid, picture_too_large or too_many, at the field
+ */
+export async function receiveMedia(
+  resources: Resources,
+  ownerId: number,
+  { media, image_base64, images = [], video_links, files, adds = false }: MediaGiven,
+): Promise<ReceivedMedia | undefined> {
+  const sent = [...(image_base64 === undefined ? [] : [image_base64]), ...images]
+  if (media === undefined && video_links === undefined && sent.length + files.length === 0) return undefined
+  if (sent.length + files.length > MEDIA_MAX)
+    throw invalid({ field: 'images', code: 'too_many', text: `At most ${MEDIA_MAX} are allowed.` })
+  const videos = video_links?.map((link) => videoOf(link, 'video_links'))
+  const listed = media?.map((item) =>
+    'picture' in item
+      ? { key: pictureKeyOf(item.picture) ?? item.picture, video: null, alt: item.alt }
+      : { key: null, video: videoOf(item.video_link, 'media'), alt: undefined },
+  )
+  const front: string[] = []
+  for (const { path, field } of files) {
+    front.push((await keepPicture(resources, { bytes: await readFile(path), ownerId, field })).key)
+  }
+  for (const dataUrl of sent) {
+    const field = dataUrl === image_base64 ? 'image_base64' : 'images'
+    front.push(pictureKeyOf(dataUrl) ?? (await keepPicture(resources, { dataUrl, ownerId, field })).key)
+  }
+  return { adds, front, media: listed, videos }
+}
+
+/** SPEC 5's words. */
+function videoOf(link: string, field: string): string {
+  const video = readVideo(link)
+  if (!video) throw invalid({ field, code: 'video_link', text: 'Invalid video link (YouTube or Vimeo only)' })
+  return video.link
+}
+
+export type MediaPlace = { productId: number | null; present: readonly MediaEntry[]; ownerIds: readonly number[] }
+
+/**
+ * A product's media after what was received. A picture is named by who sent it, or is the product's already.
+ * @throws ApiError 400 picture_unknown
+ */
+export async function placeMedia(tx: Tx, received: ReceivedMedia, place: MediaPlace): Promise<MediaEntry[]> {
+  const wanted = [...received.front, ...(received.media ?? []).flatMap(({ key }) => key ?? [])]
+  const own = place.productId === null ? new Map<string, number>() : await pictureKeysOf(tx, place.productId)
+  const held = await holdPictures(
+    tx,
+    [...new Set(wanted)].filter((key) => !own.has(key)),
+    place.ownerIds,
+  )
+  const idOf = (key: string) => {
+    const id = own.get(key) ?? held.get(key)
+    if (id === undefined) throw unknownPicture()
+    return id
+  }
+  return composeMedia(place.present, {
+    adds: received.adds,
+    front: received.front.map(idOf),
+    media: received.media?.map(({ key, video, alt }) => ({
+      pictureId: key === null ? null : idOf(key),
+      videoUrl: video,
+      alt,
+    })),
+    videos: received.videos,
+  })
+}
+
+const unknownPicture = () =>
+  invalid({
+    field: 'media',
+    code: 'picture_unknown',
+    text: 'One of the pictures is not there any more. Choose it again.',
+  })

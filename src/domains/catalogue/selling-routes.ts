@@ -1,0 +1,102 @@
+import * as contract from '#contract/catalogue-selling.ts'
+import { MEDIA_MAX } from '#contract/catalogue-selling-rules.ts'
+import { notFound } from '#contract/errors.ts'
+import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
+import { windowOf } from '#contract/page.ts'
+import { bodyLimitFor } from '#contract/upload.ts'
+import { findStoreOfUser } from '#domains/sellers/index.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
+import type { Reader } from '#platform/database.ts'
+import { answerList } from '#platform/list.ts'
+import { type Route, route, type User } from '#platform/route.ts'
+import { addMedia } from './add-media.ts'
+import { changeProduct } from './change-product.ts'
+import { changeProducts } from './change-products.ts'
+import { createProduct } from './create-product.ts'
+import { createTag } from './create-tag.ts'
+import { deleteProduct } from './delete-product.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { isOwnTo } from './policy.ts'
+import { toSellerProduct } from './present-own.ts'
+import { findProducts } from './product-views.ts'
+import { findOwnExtras, findOwnPage } from './selling-views.ts'
+import { withdrawProposal } from './withdraw-proposal.ts'
+
+const seller = { access: 'seller' } as const
+const perHour = (max: number) => ({ by: 'user', max, windowSeconds: HOUR / SECOND }) as const
+/** Pictures within JSON are held in memory: a few; more of them come as files or through POST /media/pictures/. */
+const writing = {
+  access: 'seller',
+  rate: perHour(1200),
+  bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX, 3),
+  multipart: { files: MEDIA_MAX, bytes: PICTURE_BYTES_MAX },
+} as const
+
+export const catalogueSellingRoutes: readonly Route[] = [
+  route(contract.createProduct, writing, async ({ user, body, files, headers, resources }) => {
+    const id = await createProduct(resources, user, { ...body, files }, headers['idempotency-key'])
+    return shown(resources.db, user, id)
+  }),
+
+  route(contract.putProduct, writing, async ({ user, params, body, files, resources }) => {
+    await changeProduct(resources, user, params.id, { ...body, files })
+    return shown(resources.db, user, params.id)
+  }),
+
+  route(contract.patchProduct, writing, async ({ user, params, body, files, resources }) => {
+    await changeProduct(resources, user, params.id, { ...body, files })
+    return shown(resources.db, user, params.id)
+  }),
+
+  route(contract.deleteProduct, seller, ({ user, params, resources }) => deleteProduct(resources.db, user, params.id)),
+
+  route(contract.withdrawProposal, seller, ({ user, params, resources }) =>
+    withdrawProposal(resources.db, user, params.id),
+  ),
+
+  route(contract.addMedia, writing, async ({ user, params, body, files, resources }) => {
+    await addMedia(resources, user, params.id, { ...body, files })
+    return shown(resources.db, user, params.id)
+  }),
+
+  route(contract.listSellerProducts, seller, async (call) => {
+    const { user, query, resources } = call
+    const store = await findStoreOfUser(resources.db, user.id)
+    if (!store) return answerList(call, [], 0)
+    const { search, status, stock, sort = 'newest', order } = query
+    const asked = { search, status, stock, sort, order }
+    const { ids, total } = await findOwnPage(resources.db, store.id, asked, windowOf(query))
+    return answerList(call, await own(resources.db, user, ids), total)
+  }),
+
+  route(contract.readSellerProduct, seller, ({ user, params, resources }) => shown(resources.db, user, params.id)),
+
+  route(contract.duplicateProduct, { ...seller, rate: perHour(600) }, async ({ user, params, resources }) => {
+    const id = await duplicateProduct(resources.db, user, params.id)
+    return shown(resources.db, user, id)
+  }),
+
+  route(contract.changeProducts, { ...seller, rate: perHour(600) }, async ({ user, body, resources }) => ({
+    changed: await changeProducts(resources.db, user, body),
+  })),
+
+  route(contract.createTag, { ...seller, rate: perHour(120) }, ({ user, body, resources }) =>
+    createTag(resources.db, user, body.name),
+  ),
+]
+
+/** In the order of `ids`; what is not the viewer's is left out. */
+async function own(db: Reader, viewer: User, ids: readonly number[]): Promise<contract.SellerProduct[]> {
+  const [rows, extras] = await Promise.all([findProducts(db, ids), findOwnExtras(db, ids)])
+  return rows.flatMap((row) => {
+    const more = extras.get(row.id)
+    return more && isOwnTo(viewer, row) ? toSellerProduct(row, more, viewer) : []
+  })
+}
+
+/** @throws ApiError 404 for a product that is gone or another's */
+async function shown(db: Reader, viewer: User, id: number): Promise<contract.SellerProduct> {
+  const [product] = await own(db, viewer, [id])
+  if (!product) throw notFound()
+  return product
+}

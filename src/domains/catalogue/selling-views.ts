@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { SellerSort } from '#contract/catalogue-selling-rules.ts'
+import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue-selling-rules.ts'
+import type { Window } from '#contract/page.ts'
+import type { Reader } from '#platform/database.ts'
+import type { ProductScope } from './policy.ts'
+import { keyContaining, type MediaRow } from './product-views.ts'
+import type { MediaEntry } from './selling-rules.ts'
+
+/** What only its seller and administrators see of a product. */
+export type OwnExtras = {
+  id: number
+  sold_quantity: number
+  revenue_poisha: number
+  views: number
+  review_note: string
+  listed: boolean
+  handle: string | null
+  updated_at: Date
+  proposal: ProposalExtras | null
+}
+
+export type ProposalExtras = {
+  id: number
+  status: 'IN_REVIEW' | 'REJECTED'
+  name: string | null
+  description: string | null
+  category_id: number | null
+  category_name: string | null
+  tags: { id: number; name: string }[] | null
+  media: MediaRow[] | null
+  review_note: string
+  created_at: string
+}
+
+/** By number, whatever their status; in one query however many. */
+export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise<Map<number, OwnExtras>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<OwnExtras>`
+    select p.id, p.sold_quantity, p.revenue_poisha, p.views, p.review_note, p.listed, p.handle, p.updated_at,
+      case when o.id is not null then json_build_object(
+        'id', o.id, 'status', o.status, 'name', o.name, 'description', o.description, 'category_id', o.category_id,
+        'category_name', c.name, 'review_note', o.review_note, 'created_at', o.created_at,
+        'tags', case when o.changes_tags then coalesce((
+          select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name_key)
+          from proposal_tags pt join tags t on t.id = pt.tag_id where pt.proposal_id = o.id
+        ), '[]') end,
+        'media', case when o.changes_media then coalesce((
+          select json_agg(json_build_object(
+            'id', m.id, 'order', m.position, 'alt', m.alt, 'video', m.video_url,
+            'key', picture.key, 'width', picture.width, 'height', picture.height, 'placeholder', picture.placeholder
+          ) order by m.position, m.id)
+          from proposal_media m left join pictures picture on picture.id = m.picture_id where m.proposal_id = o.id
+        ), '[]') end
+      ) end as proposal
+    from products p
+    left join product_proposals o on o.product_id = p.id
+    left join categories c on c.id = o.category_id
+    where p.id = any (${ids}::bigint[]) and p.deleted_at is null`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const withinScope = (scope: ProductScope) =>
+  scope === 'all' ? sql`true` : sql`p.store_id = (select id from stores where owner_id = ${scope.ownerId})`
+
+/** @returns whether such a product is there for this viewer */
+export async function isOwn(db: Reader, scope: ProductScope, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from products p where p.id = ${id} and p.deleted_at is null and ${withinScope(scope)}`.execute(db)
+  return rows.length > 0
+}
+
+export type OwnListing = {
+  search: string | undefined
+  status: ModerationStatus | 'UNLISTED' | undefined
+  stock: 'out' | 'low' | undefined
+  sort: SellerSort
+  order: 'asc' | 'desc' | undefined
+}
+
+/**
+ * A store's products, a page of them. All of the store's are looked through (products_store_id_idx): what a seller sorts
+ * and filters by changes with every sale, so that an index of it would cost each of them.
+ */
+export async function findOwnPage(
+  db: Reader,
+  storeId: number,
+  asked: OwnListing,
+  { limit, offset }: Window,
+): Promise<{ ids: number[]; total: number }> {
+  const { search, status, stock } = asked
+  const found = search?.trim() ? keyContaining(search.trim()) : null
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with found as materialized (
+      select p.id, ${column(asked.sort)} as sorted
+      from products p left join product_proposals o on o.product_id = p.id
+      where p.store_id = ${storeId} and p.deleted_at is null
+        and ${
+          found
+            ? sql`(p.name_key like ${found} or lower(p.handle) like ${found} or exists (
+          select from product_tags pt join tags t on t.id = pt.tag_id
+          where pt.product_id = p.id and t.name_key like ${found}
+        ))`
+            : sql`true`
+        }
+        and ${status === undefined ? sql`true` : status === 'UNLISTED' ? sql`not p.listed` : sql`${SHOWN} = ${status}`}
+        and ${stock === undefined ? sql`true` : stock === 'out' ? sql`p.stock_quantity = 0` : sql`p.stock_quantity between 1 and ${LOW_STOCK - 1}`}
+    )
+    select count(*) as total, array(
+      select id from found order by sorted ${direction(asked)}, id desc limit ${limit} offset ${offset}
+    ) as ids from found`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** As shownStatus says it. */
+const SHOWN = sql`case when p.moderation_status = 'APPROVED' and o.status = 'IN_REVIEW' then 'IN_REVIEW' else p.moderation_status end`
+
+const COLUMNS = {
+  newest: sql`p.created_at`,
+  name: sql`p.name_key`,
+  price: sql`p.price_poisha`,
+  stock: sql`p.stock_quantity`,
+  status: sql`array_position(array['DRAFT', 'PENDING', 'IN_REVIEW', 'REJECTED', 'APPROVED'], ${SHOWN})`,
+  views: sql`p.views`,
+  sales: sql`p.sold_quantity`,
+  revenue: sql`p.revenue_poisha`,
+  rating: sql`p.rating`,
+} satisfies Record<SellerSort, unknown>
+const column = (sort: SellerSort) => COLUMNS[sort]
+
+/** Words and what runs out begin with the least, figures with the most. */
+const ASCENDING: readonly SellerSort[] = ['name', 'price', 'stock', 'status']
+const direction = ({ sort, order }: OwnListing) =>
+  (order ?? (ASCENDING.includes(sort) ? 'asc' : 'desc')) === 'asc' ? sql`asc` : sql`desc`
+
+/** The keys of all pictures that a product or its proposal shows, with their numbers. */
+export async function pictureKeysOf(db: Reader, productId: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; id: number }>`
+    select pictures.key, pictures.id from pictures where id in (
+      select picture_id from product_media where product_id = ${productId}
+      union all
+      select m.picture_id from proposal_media m join product_proposals o on o.id = m.proposal_id
+      where o.product_id = ${productId}
+    )`.execute(db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+export const mediaOfProduct = (db: Reader, productId: number): Promise<MediaEntry[]> =>
+  db
+    .selectFrom('product_media')
+    .select(['picture_id as pictureId', 'video_url as videoUrl', 'alt'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export const mediaOfProposal = (db: Reader, proposalId: number): Promise<MediaEntry[]> =>
+  db
+    .selectFrom('proposal_media')
+    .select(['picture_id as pictureId', 'video_url as videoUrl', 'alt'])
+    .where('proposal_id', '=', proposalId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+export async function tagsOfProduct(db: Reader, productId: number): Promise<number[]> {
+  const rows = await db.selectFrom('product_tags').select('tag_id').where('product_id', '=', productId).execute()
+  return rows.map(({ tag_id }) => tag_id)
+}
+
+export async function tagsOfProposal(db: Reader, proposalId: number): Promise<number[]> {
+  const rows = await db.selectFrom('proposal_tags').select('tag_id').where('proposal_id', '=', proposalId).execute()
+  return rows.map(({ tag_id }) => tag_id)
+}
+
+export async function countTags(db: Reader, ids: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('tags')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findCategory = (db: Reader, id: number) =>
+  db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()

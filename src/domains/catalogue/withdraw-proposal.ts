@@ -1,0 +1,14 @@
+import { notFound } from '#contract/errors.ts'
+import type { Db } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import { deleteProposal } from './proposal-store.ts'
+import { lockProducts, updateProducts } from './selling-store.ts'
+
+/** @throws ApiError 404 for a product that is not the own store's, or has no proposal */
+export async function withdrawProposal(db: Db, user: User, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const [product] = await lockProducts(tx, { ownerId: user.id }, [id])
+    if (!product || !(await deleteProposal(tx, id))) throw notFound()
+    await updateProducts(tx, [id])
+  })
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { couponStates } from '#contract/coupon-rules.ts'
+import { DAY } from '#platform/clock.ts'
+import { startTestApp } from '#test/app.ts'
+import { shippingAddress } from '#test/checkout.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp()
+const { request } = app
+const given = createGiven(app)
+
+type Person = { id: number; token: string }
+type Listed = { id: number; code: string; state: string }
+const list = async (query: string, as?: Person): Promise<Listed[]> =>
+  (await request(`GET /api/coupons/?${query}`, as ? { as } : {})).body
+const codesOf = (coupons: readonly Listed[]) => coupons.map(({ code }) => code).toSorted()
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY)
+
+const buy = (as: Person, product: { id: number }, coupon_code: string) =>
+  request('POST /api/orders/', {
+    as,
+    body: { shipping_address: shippingAddress, items: [{ product_id: product.id, quantity: 1 }], coupon_code },
+  })
+
+test('own=1 shows a seller the own store’s alone, an administrator the market’s, anybody else none', async () => {
+  const [seller, other] = [await given.seller(), await given.seller()]
+  const mine = await given.coupon({ store_id: seller.store.id, public: false, active: false })
+  await given.coupon({ store_id: other.store.id })
+  const market = await given.coupon()
+  expect(codesOf(await list('own=1', seller))).toEqual([mine.code])
+  expect(codesOf(await list('', seller))).toContain(market.code)
+  expect(codesOf(await list('own=1', await given.admin()))).toEqual([market.code])
+  expect(await list('own=1', await given.buyer())).toEqual([])
+  expect(await list('own=1')).toEqual([])
+  expect(codesOf(await list(`own=1&search=${mine.code.toLowerCase()}`, seller))).toEqual([mine.code])
+  expect(await list('own=1&search=nothing-like-it', seller)).toEqual([])
+})
+
+test('a coupon is in one state, and each state lists its own', async () => {
+  const seller = await given.seller()
+  const store_id = seller.store.id
+  const made = {
+    off: await given.coupon({ store_id, active: false, expires_at: daysFromNow(3) }),
+    ended: await given.coupon({ store_id, starts_at: daysFromNow(-9), expires_at: daysFromNow(-1) }),
+    used_up: await given.coupon({ store_id, starts_at: daysFromNow(-1), usage_limit: 2, used_count: 2 }),
+    scheduled: await given.coupon({ store_id, starts_at: daysFromNow(2), expires_at: daysFromNow(4) }),
+    running: await given.coupon({ store_id, starts_at: daysFromNow(-1), usage_limit: 2, used_count: 1 }),
+  }
+  for (const state of couponStates)
+    expect(await list(`own=1&state=${state}`, seller)).toMatchObject([{ code: made[state].code, state }])
+  expect(await list('own=1', seller)).toHaveLength(couponStates.length)
+  expect((await request('GET /api/coupons/?own=1&state=lost', { as: seller })).status).toBe(400)
+  const page = await request('GET /api/coupons/?own=1&page=2&page_size=2', { as: seller })
+  expect(page.body).toMatchObject({ count: 5, results: [{ code: made.used_up.code }, { code: made.ended.code }] })
+})
+
+test('what a coupon has given is kept with its uses, also at the same moment, and told to its owner alone', async () => {
+  const [seller, stranger] = [await given.seller(), await given.seller()]
+  const product = await given.product({ store_id: seller.store.id, price_poisha: 50_000, stock_quantity: 50 })
+  const { id, code } = await given.coupon({ store_id: seller.store.id, discount_percent: 20, usage_limit: 3 })
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => given.buyer()))
+  const orders = await Promise.all(buyers.map((buyer) => buy(buyer, product, code)))
+  expect(orders.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409, 409])
+  const seenBy = async (as?: Person) => (await request(`GET /api/coupons/${id}/`, as ? { as } : {})).body
+  expect(await seenBy(seller)).toMatchObject({ used_count: 3, discount_total: '300.00', state: 'used_up' })
+
+  // One of the orders is cancelled as a whole: its use comes back, with what it took off.
+  const at = orders.findIndex(({ status }) => status === 201)
+  const path = `/api/orders/${orders[at]?.body.id}` as const
+  const asked = await request(`POST ${path}/request_cancel/`, {
+    as: buyers[at]!,
+    body: { reason: 'Bought by mistake' },
+  })
+  const answer = `${path}/requests/${asked.body.requests[0].id}/approve/` as const
+  expect((await request(`POST ${answer}`, { as: seller, body: {} })).status).toBe(200)
+  expect(await seenBy(seller)).toMatchObject({ used_count: 2, discount_total: '200.00', state: 'running' })
+  for (const as of [undefined, stranger, await given.buyer()])
+    expect(await seenBy(as)).toMatchObject({ discount_total: null })
+  expect(await seenBy(await given.admin())).toMatchObject({ discount_total: '200.00' })
+})
+
+test('days are days in Dhaka, from the first moment of one to the last of the other', async () => {
+  const seller = await given.seller()
+  const { body } = await request('POST /api/coupons/', {
+    as: seller,
+    body: { code: 'ONE-DAY', discount_amount: '50', starts_at: '2031-02-01', expiry_date: '2031-02-01' },
+  })
+  expect(body).toMatchObject({
+    starts_at: '2031-01-31T18:00:00.000Z',
+    expiry_date: '2031-02-01T17:59:59.999Z',
+    state: 'scheduled',
+    discount_total: '0.00',
+  })
+})

@@ -1,0 +1,42 @@
+import { MEDIA_MAX } from '#contract/catalogue.ts'
+import type { Line } from './line.ts'
+import { tidyText } from './rich-text.ts'
+
+export type DraftPicture = { url: string; alt: string }
+
+const ALT_MAX = 300
+const URL_MAX = 2000
+
+type Note = (
+  code: 'picture_address' | 'pictures_dropped',
+  params: Record<string, string>,
+  place: { line?: number; key: 'picture' },
+) => void
+
+/** Each address once, in the order of 'Image Position', then of the lines. */
+export function composePictures(lines: readonly Line[], note: Note): DraftPicture[] {
+  const found = new Map<string, DraftPicture & { position: number }>()
+  for (const { line, cells } of lines) {
+    if (cells.picture === undefined) continue
+    const url = addressOf(cells.picture)
+    const place = { line, key: 'picture' as const }
+    if (url === null) note('picture_address', { url: cells.picture }, place)
+    else if (!found.has(url)) {
+      const position = Number.parseInt(cells.position ?? '', 10)
+      const alt = tidyText(cells.alt ?? '').slice(0, ALT_MAX)
+      found.set(url, { url, alt, position: Number.isNaN(position) ? Number.MAX_SAFE_INTEGER : position })
+    }
+  }
+  if (found.size > MEDIA_MAX) note('pictures_dropped', {}, { key: 'picture' })
+  return [...found.values()]
+    .toSorted((a, b) => a.position - b.position)
+    .slice(0, MEDIA_MAX)
+    .map(({ url, alt }) => ({ url, alt }))
+}
+
+function addressOf(cell: string): string | null {
+  const text = cell.trim()
+  const url = text.length <= URL_MAX ? URL.parse(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null
+  return url.href
+}

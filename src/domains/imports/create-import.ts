@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs'
+import { invalid } from '#contract/errors.ts'
+import { publish } from '#platform/outbox.ts'
+import { privateName, shownName } from '#platform/private-file.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
+import type { Upload } from '#platform/uploads.ts'
+import { inspectFile } from './inspect-file.ts'
+import { storeOf } from './policy.ts'
+import { fileRefused, Unreadable } from './reasons.ts'
+import { insertImport } from './store.ts'
+
+/**
+ * Keeps a file whose first line is one of products, to be checked by a job.
+ * @returns the import's number @throws ApiError 400 at `file` for what is no such file; 403
+ */
+export async function createImport(resources: Resources, user: User, uploads: readonly Upload[]): Promise<number> {
+  const { db, files } = resources
+  const store = await storeOf(db, user)
+  const [upload] = uploads
+  if (!upload) throw invalid({ field: 'file', code: 'required', text: 'Choose a file.' })
+  const facts = await inspectFile(() => createReadStream(upload.path)).catch((error: unknown) => {
+    throw error instanceof Unreadable ? fileRefused(error) : error
+  })
+  const file = privateName('imports', 'csv')
+  await files.adopt(file, upload.path)
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const name = shownName(upload.filename, 'csv')
+      const id = await insertImport(tx, {
+        ...facts,
+        storeId: store.id,
+        userId: user.id,
+        name,
+        file,
+        bytes: upload.size,
+      })
+      await publish(tx, 'import.wanted', { importId: id })
+      return id
+    })
+  } catch (error) {
+    await files.remove(file)
+    throw error
+  }
+}

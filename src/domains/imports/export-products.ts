@@ -1,0 +1,54 @@
+import { picturePath } from '#contract/media.ts'
+import { poisha, toAmount } from '#contract/money.ts'
+import { type ExportedProduct, exportableProducts, handleOf } from '#domains/catalogue/index.ts'
+import type { Reader } from '#platform/database.ts'
+import { columnName } from './columns.ts'
+import { isPublished } from './decide-row.ts'
+import { richText } from './rich-text.ts'
+
+const BATCH = 200
+
+/** As Shopify writes them; columns that a product of ours has no words for are left out. */
+export const EXPORT_COLUMNS = [
+  ...(['handle', 'title', 'body'] as const).map(columnName),
+  'Vendor',
+  ...(['type', 'tags', 'published', 'option1', 'value1'] as const).map(columnName),
+  ...(['stock', 'price', 'compareAt', 'picture', 'position', 'alt'] as const).map(columnName),
+]
+
+/** All products of a store, one after the other, whatever their state; `origin` begins the addresses of pictures. */
+export async function* exportRows(db: Reader, store: { id: number; name: string }, origin: string) {
+  let after = 0
+  for (;;) {
+    const products = await exportableProducts(db, { storeId: store.id, after, limit: BATCH })
+    const last = products.at(-1)
+    if (!last) return
+    yield products.flatMap((product) => rowsOf(product, store.name, origin))
+    after = last.id
+  }
+}
+
+/** A line for the product, then one for each further picture. */
+export function rowsOf(product: ExportedProduct, vendor: string, origin: string): string[][] {
+  const handle = product.handle ?? handleOf(product.id)
+  const amount = (value: number | null) => (value === null ? '' : toAmount(poisha(value)))
+  const [first, ...others] = product.media.map(({ key, alt }, at) => [
+    origin + picturePath(key, 1280, 'webp'),
+    String(at + 1),
+    alt,
+  ])
+  const published = isPublished({ status: product.moderation_status, listed: product.listed })
+  return [
+    [
+      ...[handle, product.name, richText(product.description), vendor, product.category_name ?? ''],
+      ...[product.tags.join(', '), published ? 'TRUE' : 'FALSE', 'Title', 'Default Title'],
+      ...[String(product.stock_quantity), amount(product.price_poisha), amount(product.original_price_poisha)],
+      ...(first ?? ['', '', '']),
+    ],
+    ...others.map((picture) => [
+      handle,
+      ...Array<string>(EXPORT_COLUMNS.length - 1 - picture.length).fill(''),
+      ...picture,
+    ]),
+  ]
+}

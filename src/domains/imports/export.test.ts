@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { createImportStage } from '#test/import-stage.ts'
+import { EXPORT_COLUMNS } from './export-products.ts'
+import { inspectFile } from './inspect-file.ts'
+
+const app = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
+const given = createGiven(app)
+const stage = createImportStage(app)
+const { db } = app.resources
+const others = await given.category({ name: 'Others' })
+
+const download = async (seller: Awaited<ReturnType<typeof given.seller>>, query = '') => {
+  const answer = await app.request(`GET /api/seller/products/export/${query}`, { as: seller })
+  return {
+    text: String(answer.body),
+    rows: parse(String(answer.body), { bom: true }),
+    headers: answer.headers,
+  }
+}
+
+/** Everything that may stand in a product. */
+async function storeOfMany() {
+  const seller = await given.seller()
+  const base = { store_id: seller.store.id, category_id: others.id }
+  const first = await given.product({
+    ...{
+      ...base,
+      name: '=HYPERLINK("http://evil.test")',
+      description: '+1, "quoted"\n\n<b>bold</b> & more\n  two',
+      tags: ['@tag', 'plain'],
+    },
+    ...{ original_price_poisha: 20_000, handle: 'formula' },
+  })
+  for (const position of [0, 1])
+    await db
+      .insertInto('product_media')
+      .values({ product_id: first.id, position, picture_id: (await given.picture()).id, alt: '-alt' })
+      .execute()
+  await given.product({ ...base, name: 'চায়ের কাপ', description: 'মাটি', stock_quantity: 0 })
+  await given.product({ ...base, name: "'quoted", description: 'x', moderation_status: 'DRAFT' })
+  await given.product({ ...base, name: 'Off', description: 'x', listed: false })
+  await given.product({ ...base, name: 'Rejected', description: 'x', moderation_status: 'REJECTED' })
+  return seller
+}
+
+test('an export begins no cell like a formula, and holds only the own store', async () => {
+  const seller = await storeOfMany()
+  await given.product({ name: 'Of another store' })
+  const { rows, text, headers } = await download(seller)
+  expect(headers['content-disposition']).toMatch(
+    new RegExp(`attachment; filename="${seller.store.slug}-\\d{4}-\\d\\d-\\d\\d.csv"`),
+  )
+  expect(rows[0]).toEqual(EXPORT_COLUMNS)
+  expect(rows).toHaveLength(7)
+  for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+  expect(text).not.toContain('Of another store')
+  expect(text.startsWith('\ufeff')).toBe(false)
+  expect((await download(seller, '?bom=1')).text.startsWith('\ufeff')).toBe(true)
+})
+
+test('what was exported and is imported again changes nothing', async () => {
+  const seller = await storeOfMany()
+  const before = await stage.products(seller)
+  const { text } = await download(seller, '?bom=1')
+  const done = await stage.run(seller, text)
+  const rows = await stage.rows(seller, done.id)
+  expect(
+    rows.map(({ outcome, changes, problems }: Record<string, unknown>) => ({ outcome, changes, problems })),
+  ).toEqual(Array.from({ length: 5 }, () => ({ outcome: 'unchanged', changes: [], problems: [] })))
+  expect(await stage.products(seller)).toEqual(before)
+})
+
+test('an export of more products than a batch has them all once', async () => {
+  const seller = await given.seller()
+  const values = Array.from({ length: 450 }, (_, at) => ({
+    ...{ store_id: seller.store.id, category_id: others.id, name: `P ${at}`, price_poisha: 100, stock_quantity: 1 },
+  }))
+  await db.insertInto('products').values(values).execute()
+  const { rows } = await download(seller)
+  expect(new Set(rows.slice(1).map(([handle]) => handle)).size).toBe(450)
+})
+
+test('the template to download has the columns of an export', async () => {
+  const template = readFileSync('public/haat-products.csv')
+  expect(parse(template, { bom: true })[0]).toEqual(EXPORT_COLUMNS)
+  const { columns } = await inspectFile(() => Readable.from([template]))
+  expect(columns.filter(({ use }) => use === 'unknown')).toEqual([])
+})

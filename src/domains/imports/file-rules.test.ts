@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { neutralise, unneutralise } from '#platform/formula.ts'
+import { inspectFile } from './inspect-file.ts'
+import { readCsv } from './read-csv.ts'
+import { Unreadable } from './reasons.ts'
+import { plainText, richText, tidyText } from './rich-text.ts'
+import type { Encoding } from './sniff-file.ts'
+
+/** In pieces of a few bytes, so that nothing depends on where one ends. */
+const streamOf = (bytes: Buffer, piece = 64 * 1024) => {
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
+    bytes.subarray(at * piece, (at + 1) * piece),
+  )
+  return Readable.from(pieces)
+}
+const read = async (
+  bytes: Buffer | string,
+  options: { encoding?: Encoding; delimiter?: string; piece?: number } = {},
+) => {
+  const { encoding = 'utf-8', delimiter = ',', piece } = options
+  const records = []
+  for await (const { line, cells } of readCsv(streamOf(Buffer.from(bytes), piece), { encoding, delimiter }))
+    records.push([line, ...cells])
+  return records
+}
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'read',
+    (error: unknown) => (error instanceof Unreadable ? error.reason : error),
+  )
+const inspect = (bytes: Buffer | string) => inspectFile(() => streamOf(Buffer.from(bytes)))
+
+const HEADER = 'Handle,Title,Variant Price'
+
+test('records come with the line where they begin, whatever ends the lines, however the file is cut', async () => {
+  for (const end of ['\n', '\r\n', '\r'])
+    for (const piece of [1, 2, 3, 7, 1000]) {
+      const text = ['a,b', '1,"x', 'y"', '', '2,"say ""hi"""', '3,চা', ''].join(end)
+      expect(await read(text, { piece })).toEqual([
+        [1, 'a', 'b'],
+        [2, '1', 'x\ny'],
+        [5, '2', 'say "hi"'],
+        [6, '3', 'চা'],
+      ])
+    }
+})
+
+test('UTF-16, Windows-1252 and marks at the beginning are read as what they are', async () => {
+  const text = `${HEADER}\r\nchá,Chá ☕,5\r\n`
+  const wide = Buffer.from(`\ufeff${text}`, 'utf16le')
+  const expected = [
+    [1, 'Handle', 'Title', 'Variant Price'],
+    [2, 'chá', 'Chá ☕', '5'],
+  ]
+  for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`), wide, Buffer.from(wide).swap16()])
+    for (const piece of [1, 5, 1000]) {
+      const { encoding } = await inspect(bytes)
+      expect(await read(bytes, { encoding, piece })).toEqual(expected)
+    }
+  expect((await inspect(wide.subarray(2))).encoding).toBe('utf-16le')
+  const old = Buffer.from(`${HEADER}\ncafé,Café,5\n`, 'latin1')
+  expect((await inspect(old)).encoding).toBe('windows-1252')
+  expect((await read(old, { encoding: 'windows-1252' }))[1]).toEqual([2, 'café', 'Café', '5'])
+})
+
+test('the delimiter is the one that makes known columns, and Excel may name it in a line of its own', async () => {
+  expect((await inspect('Handle;Title;Variant Price;a,b\n')).delimiter).toBe(';')
+  expect((await inspect('Handle\tTitle\tVariant Price\n')).delimiter).toBe('\t')
+  expect((await inspect('sep=;\r\nHandle;Title;Variant Price\r\n')).delimiter).toBe(';')
+  expect(await read('sep=;\nHandle;Title\nx;y\n', { delimiter: ';' })).toEqual([
+    [2, 'Handle', 'Title'],
+    [3, 'x', 'y'],
+  ])
+})
+
+test('columns are known whatever their case and spaces; others are named; missing ones are named', async () => {
+  const { columns } = await inspect(' HANDLE ,title,variant  price,Vendor,Shoe size,Google Shopping / MPN\n')
+  expect(columns.map(({ use }) => use)).toEqual(['used', 'used', 'used', 'ignored', 'unknown', 'ignored'])
+  expect(await refusal(inspect('Title,Colour\nx,y\n'))).toMatchObject({
+    code: 'import_columns_missing',
+    params: { columns: 'Handle, Variant Price' },
+  })
+})
+
+test('what is no CSV file is named', async () => {
+  const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 1)])
+  const xlsx = Buffer.concat([Buffer.from('PK\x03\x04\x14\x00\x06\x00'), Buffer.from('........[Content_Types].xml')])
+  const xls = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+  const codes = await Promise.all(
+    [zip, xlsx, xls, Buffer.from('%PDF-1.7 x'), Buffer.from([1, 0, 0, 7, 0, 9]), '', ' \n\n', '<!doctype html><p>'].map(
+      async (bytes) => ((await refusal(inspect(bytes as string))) as { code: string }).code,
+    ),
+  )
+  expect(codes).toEqual([
+    ...['import_archive', 'import_workbook', 'import_workbook', 'import_binary', 'import_binary'],
+    ...['import_empty', 'import_empty', 'import_binary'],
+  ])
+})
+
+test('a row of a million columns, a cell without end and an open quote are refused by their line', async () => {
+  const row = `${HEADER}\n${','.repeat(1_000_000)}\n`
+  expect(await refusal(read(row))).toMatchObject({ code: 'import_row_too_long', params: { line: 2 } })
+  expect(await refusal(inspect(','.repeat(1_000_000)))).toMatchObject({ code: 'import_columns_many' })
+  const cell = `${HEADER}\na,"${'x\n'.repeat(600_000)}",1\n`
+  expect(await refusal(read(cell))).toMatchObject({ code: 'import_row_too_long', params: { line: 2 } })
+  expect(await refusal(read(`${HEADER}\na,b,1\nb,"open,2\nc,d,3\n`))).toMatchObject({
+    code: 'import_quote_open',
+    params: { line: 3 },
+  })
+})
+
+test('no cell of ours begins like a formula, and every cell comes back as it was', () => {
+  const tricky = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc
+      .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', "'", "''=", '＝'), fc.string())
+      .map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(tricky, (cell) => {
+      expect(neutralise(cell)).not.toMatch(/^[=+\-@\t\r\n]/)
+      expect(unneutralise(neutralise(cell))).toBe(cell)
+    }),
+  )
+})
+
+test('HTML becomes text: paragraphs, lists and entities; scripts and pictures go', () => {
+  expect(
+    plainText('<p>Soft &amp; warm</p><ul><li>wool</li><li>silk</li></ul><script>alert(1)</script><img src=x>'),
+  ).toBe('Soft & warm\n\n• wool\n• silk')
+  expect(plainText('Two\r\nlines, 3 < 5')).toBe('Two\nlines, 3 < 5')
+  expect(plainText('<a href="https://x.test">Shop</a><br>next')).toBe('Shop\nnext')
+})
+
+test('a text that is written as HTML is read back as the same text', () => {
+  const pieces = fc.constantFrom(
+    '<b>',
+    '&amp;',
+    '&',
+    '<',
+    '>',
+    '\n',
+    '\n\n',
+    ' ',
+    '  ',
+    'চা',
+    'x',
+    '</p>',
+    "'",
+    '•',
+    '<!--',
+  )
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(text, (typed) => {
+      expect(plainText(richText(typed))).toBe(tidyText(typed))
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import { pictureKeyOf } from '#contract/media.ts'
+import { listCategoryNames, type OwnProduct, ownProductsByHandle } from '#domains/catalogue/index.ts'
+import type { Reader } from '#platform/database.ts'
+import type { ColumnKey } from './columns.ts'
+import { composeProduct, type Draft } from './compose-product.ts'
+import { tagKey } from './compose-tags.ts'
+import type { Known, Rules } from './decide-row.ts'
+import type { Held } from './store.ts'
+import { importedStocks, pictureUrls, type StoredRow } from './views.ts'
+
+/** The products that these handles are already, and what earlier imports said of them. */
+export async function knownProducts(
+  db: Reader,
+  storeId: number,
+  handles: readonly string[],
+  options: { lock: boolean },
+): Promise<Map<string, Known>> {
+  const products = await ownProductsByHandle(db, storeId, handles, options)
+  const ids = [...products.values()].map(({ id }) => id)
+  const [stocks, urls] = [await importedStocks(db, ids), await pictureUrls(db, ids)]
+  return new Map(
+    [...products].map(([handle, product]) => [
+      handle,
+      { product, importedStock: stocks.get(product.id) ?? null, hasPicture: hasPicture(product, urls.get(product.id)) },
+    ]),
+  )
+}
+
+/** By its address, or since it is a picture of ours that the product shows. */
+function hasPicture({ pictureKeys }: OwnProduct, urls: ReadonlySet<string> | undefined) {
+  const keys = new Set(pictureKeys)
+  return (url: string) => (urls?.has(url) ?? false) || keys.has(pictureKeyOf(URL.parse(url)?.pathname ?? '') ?? '')
+}
+
+/** What rows of this import are decided by. */
+export async function rulesOf(db: Reader, held: Pick<Held, 'existing' | 'default_category_id'>): Promise<Rules> {
+  const categories = await listCategoryNames(db)
+  const byName = new Map<string, number | null>()
+  for (const { id, title } of categories) {
+    const key = tagKey(title)
+    // A title that two categories have names neither.
+    byName.set(key, byName.has(key) ? null : id)
+  }
+  for (const { id, name } of categories) byName.set(tagKey(name), id)
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return {
+    existing: held.existing,
+    defaultCategory: held.default_category_id,
+    categoryOf: (type) => byName.get(tagKey(type)) ?? undefined,
+    categoryName: (id) => (id === null ? '' : (names.get(id) ?? '')),
+  }
+}
+
+export function draftOf(row: StoredRow, present: ReadonlySet<ColumnKey>): Draft | null {
+  return row.handle === null ? null : composeProduct(row.handle, row.lines, row.records, present)
+}

@@ -1,0 +1,25 @@
+import { forbidden } from '#contract/errors.ts'
+import type { ImportState } from '#contract/imports.ts'
+import { findStoreOfUser } from '#domains/sellers/index.ts'
+import type { Reader } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+
+/** Imports are a store's: an administrator has none. @throws ApiError 403 for an account without a store */
+export async function storeOf(db: Reader, user: User): Promise<{ id: number; slug: string; name: string }> {
+  const store = await findStoreOfUser(db, user.id)
+  if (!store) throw forbidden()
+  return store
+}
+
+/** What may be done with an import in this state. */
+export const allowed = (
+  state: ImportState,
+  { written, failedPictures }: { written: number; failedPictures: number },
+) => ({
+  change: state === 'ready',
+  run: state === 'ready' || state === 'cancelled',
+  cancel: state === 'running',
+  undo: (state === 'done' || state === 'cancelled') && written > 0,
+  delete: state === 'ready' || state === 'checking' || state === 'unreadable',
+  fetch_pictures: (state === 'done' || state === 'cancelled') && failedPictures > 0,
+})

@@ -1,0 +1,34 @@
+import { type Poisha, parseAmount } from '#contract/money.ts'
+
+const BANGLA_ZERO = 0x09e6
+const latin = (text: string) =>
+  text.replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BANGLA_ZERO) - BANGLA_ZERO))
+
+/** A price as people and spreadsheets write it: '1299', '1,299.00', '12,99', 'BDT 50', '৳৫০'. `null` for anything else. */
+export function readPrice(cell: string): Poisha | null {
+  const text = latin(cell)
+    .replace(/^(?:bdt|tk\.?|৳)\s*/i, '')
+    .replace(/\s*(?:bdt|tk\.?|৳|টাকা)$/i, '')
+    .trim()
+  const plain = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text)
+    ? text.replaceAll(',', '')
+    : text.replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+  // '9.9900' is what some programs make of 9.99.
+  return parseAmount(plain.replace(/(\.\d{2})0+$/, '$1'))
+}
+
+/** Pieces: a whole number, below zero too (oversold elsewhere). `null` for anything else. */
+export function readPieces(cell: string): number | null {
+  const text = latin(cell).trim()
+  if (!/^-?\d{1,9}(?:\.0+)?$/.test(text)) return null
+  return Math.trunc(Number(text))
+}
+
+const YES = new Set(['true', 'yes', '1', 'x', 'wahr', 'vrai', 'হ্যাঁ', 'active'])
+const NO = new Set(['false', 'no', '0', 'falsch', 'faux', 'না', 'draft', 'archived', 'unlisted'])
+
+/** `undefined` for what says neither. */
+export function readFlag(cell: string): boolean | undefined {
+  const word = cell.trim().toLowerCase()
+  return YES.has(word) ? true : NO.has(word) ? false : undefined
+}

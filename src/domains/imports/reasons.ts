@@ -1,0 +1,103 @@
+import { DESCRIPTION_MAX, MEDIA_MAX, PRODUCT_NAME_MAX, STOCK_MAX, TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue.ts'
+import { ApiError } from '#contract/errors.ts'
+import type { ImportReason } from '#contract/imports.ts'
+import { IMPORT_LINES_MAX, PRODUCT_LINES_MAX } from '#contract/imports.ts'
+
+type Params = Record<string, string | number>
+type Sentence = (params: Params) => string
+
+/** What is said of a file, a row or a picture, in English; the pages say each code in the reader's language. */
+const sentences = {
+  // The whole file.
+  import_empty: () => 'This file is empty.',
+  import_workbook: () => 'This is an Excel workbook: save it as CSV and send that.',
+  import_archive: () => 'This is a packed archive (ZIP): unpack it and send the CSV file inside.',
+  import_binary: () => 'This is not a text file: send a CSV file.',
+  import_columns_missing: ({ columns }) => `These columns are missing: ${columns}.`,
+  import_columns_many: () => 'The first line has too many columns for a file of products.',
+  import_no_rows: () => 'There is no product below the first line.',
+  import_row_too_long: ({ line }) => `Line ${line} is too long.`,
+  import_quote_open: ({ line }) => `A quotation mark that is opened in line ${line} is never closed.`,
+  import_unreadable: ({ line }) => `The file cannot be read from line ${line} on.`,
+  import_too_many_lines: () => `More than ${IMPORT_LINES_MAX} lines: send the file in parts.`,
+  // A row that is refused.
+  row_columns: ({ found, expected }) => `This line has ${found} columns, the first line has ${expected}.`,
+  handle_missing: () => 'The handle is missing: it is the name by which the product is found again.',
+  handle_too_long: () => 'The handle is longer than 255 characters.',
+  lines_many: () => `More than ${PRODUCT_LINES_MAX} lines for one product.`,
+  title_missing: () => 'The title is missing.',
+  title_too_long: () => `The title is longer than ${PRODUCT_NAME_MAX} characters.`,
+  description_too_long: () => `The description is longer than ${DESCRIPTION_MAX} characters.`,
+  price_missing: () => 'The price is missing.',
+  price_invalid: ({ value }) => `"${value}" is not a price.`,
+  price_too_big: () => 'The price is above BDT 10,000,000.',
+  stock_invalid: ({ value }) => `"${value}" is not a number of pieces.`,
+  stock_too_big: () => `More than ${STOCK_MAX} pieces.`,
+  category_missing: ({ type }) =>
+    type === '' ? 'It has no type: choose a category.' : `"${type}" is no category of the market: choose one.`,
+  gift_card: () => 'Gift cards cannot be sold here.',
+  not_kept: ({ detail }) => String(detail),
+  // What is done otherwise than the file says, or good to know.
+  variants_joined: ({ count }) =>
+    `${count} variants become one product: its options stand in the description, their pieces are added up.`,
+  prices_differ: ({ min, max }) => `The variants cost BDT ${min} to ${max}: the lowest price is taken.`,
+  description_missing: () => 'Without a description it is kept as a draft.',
+  tags_missing: () => 'Without a tag it is kept as a draft.',
+  type_as_tag: ({ type }) => `"${type}" is no category of the market: it becomes a tag.`,
+  tags_dropped: () => `At most ${TAGS_MAX} tags of at most ${TAG_NAME_MAX} characters: the others are left out.`,
+  pictures_dropped: () => `At most ${MEDIA_MAX} pictures: the others are left out.`,
+  picture_address: ({ url }) => `"${url}" is not the address of a picture.`,
+  compare_at_ignored: () => 'The price to compare with is not above the price: it is left out.',
+  compare_at_invalid: ({ value }) => `"${value}" is not a price to compare with: it is left out.`,
+  stock_below_zero: () => 'Fewer than no pieces: taken as none.',
+  stock_not_lowered: ({ left, given }) => `The file says ${given} pieces, there are ${left}: stock is not lowered.`,
+  published_unknown: ({ value }) => `"${value}" says neither yes nor no: taken as published.`,
+  needs_review: () => 'What is new in words, tags, category or pictures is seen once an administrator has approved it.',
+  // A picture that did not come.
+  picture_unreachable: () => 'Nothing answered at this address.',
+  picture_status: ({ status }) => `The address answered ${status}.`,
+  picture_private: () => 'This address is not on the public internet.',
+  picture_timeout: () => 'The answer took too long.',
+  picture_too_large: () => 'This picture is too large: at most 10 MB and 40 megapixels.',
+  picture_invalid: () => 'What came is not a JPEG, PNG, WebP, GIF or AVIF picture.',
+  picture_product_gone: () => 'The product is not there any more.',
+  // Why undoing left something.
+  undo_ordered: () => 'It was ordered or written about: it is taken off sale instead of being deleted.',
+  undo_changed: () => 'It was changed after the import: it stays as it is.',
+  undo_stock_sold: () => 'Pieces were sold since: the stock stays as it is.',
+  undo_gone: () => 'The product is not there any more.',
+} satisfies Record<string, Sentence>
+
+export type ReasonCode = keyof typeof sentences
+
+/** Cut, since a stranger's cell may be long. */
+const shown = (value: string | number) =>
+  typeof value === 'string' && value.length > 80 ? `${value.slice(0, 79)}…` : value
+
+export function reason(
+  code: ReasonCode,
+  params: Params = {},
+  place: { line?: number; column?: string } = {},
+): ImportReason {
+  const said = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]))
+  const sentence: Sentence = sentences[code]
+  return { code, text: sentence(said), params: said, line: place.line ?? null, column: place.column ?? null }
+}
+
+/** A file that is no list of products, and why. */
+export class Unreadable extends Error {
+  readonly reason: ImportReason
+  constructor(code: ReasonCode, params: Params = {}) {
+    const why = reason(code, params)
+    super(why.text)
+    this.reason = why
+  }
+}
+
+/** The same as the answer to whoever sent it: 400 at the field `file`. */
+export function fileRefused({ reason: { code, text, params } }: Unreadable): ApiError {
+  return new ApiError(400, {
+    ...{ detail: `file: ${text}`, code: 'invalid', params },
+    ...{ fields: { file: [text] }, field_codes: { file: [code] } },
+  })
+}

@@ -1,0 +1,52 @@
+import type { ImportReason } from '#contract/imports.ts'
+import type { Reader } from '#platform/database.ts'
+import { presentRow } from './present.ts'
+import { findRowsAfter } from './views.ts'
+
+const BATCH = 500
+
+export const REPORT_COLUMNS = [
+  'Lines',
+  'Handle',
+  'Title',
+  'Result',
+  'Product',
+  'Changes',
+  'Reasons',
+  'Notes',
+  'Pictures',
+  'Undone',
+]
+
+/** Every row of an import and what happened to it, in the order of the file. */
+export async function* reportRows(db: Reader, importId: number): AsyncGenerator<string[][]> {
+  let after = { line: 0, id: 0 }
+  for (;;) {
+    const rows = await findRowsAfter(db, importId, after, BATCH)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map((row) => toCells(presentRow(row)))
+    after = { line: last.line, id: last.id }
+  }
+}
+
+const toCells = (row: ReturnType<typeof presentRow>): string[] => [
+  row.lines.join(' '),
+  row.handle ?? '',
+  row.name,
+  row.result ?? row.outcome ?? '',
+  row.product_id === null ? '' : String(row.product_id),
+  row.changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; '),
+  row.problems.map(said).join(' '),
+  row.notes.map(said).join(' '),
+  row.pictures
+    .filter(({ state }) => state !== 'kept')
+    .map(({ url, state, problem }) => `${url}: ${problem?.text ?? state}`)
+    .join('; '),
+  [row.undone ?? '', row.undo_problem?.text ?? ''].filter(Boolean).join(': '),
+]
+
+const said = ({ text, line, column }: ImportReason) => {
+  const place = [line === null ? '' : `line ${line}`, column ?? ''].filter(Boolean).join(', ')
+  return place === '' ? text : `${text} (${place})`
+}

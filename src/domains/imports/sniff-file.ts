@@ -1,0 +1,55 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { Unreadable } from './reasons.ts'
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** As many as any signature needs. */
+export const HEAD_BYTES = 64 * 1024
+const SIGNATURE_BYTES = 4100
+
+const workbooks = /officedocument|ms-excel|opendocument|x-cfb|numbers|vnd\.apple/
+const archives = /zip|gzip|x-7z|x-rar|x-tar|bzip2|x-xz|zstd/
+
+/**
+ * What a file is by its first bytes, whatever it is called: its encoding, where they say it; `null` for one of bytes
+ * (UTF-8, or an old code page), which only the whole file tells.
+ * @throws Unreadable for what is no text
+ */
+export async function sniffFile(head: Buffer): Promise<Encoding | null> {
+  if (head.length === 0) throw new Unreadable('import_empty')
+  const marked = markOf(head)
+  if (marked) return marked
+  const found = await fileTypeFromBuffer(head.subarray(0, SIGNATURE_BYTES))
+  if (found) {
+    // A workbook is an archive too: the names inside say which.
+    if (workbooks.test(found.mime) || (found.ext === 'zip' && isWorkbook(head))) throw new Unreadable('import_workbook')
+    if (archives.test(found.mime)) throw new Unreadable('import_archive')
+    throw new Unreadable('import_binary')
+  }
+  if (head.includes(0)) return withoutMark(head)
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(head.toString('latin1', 0, 200))) throw new Unreadable('import_binary')
+  return null
+}
+
+function markOf(head: Buffer): Encoding | null {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  return null
+}
+
+const isWorkbook = (head: Buffer) =>
+  /\[Content_Types\]\.xml|xl\/|mimetypeapplication\/vnd\.oasis/.test(head.toString('latin1'))
+
+/** UTF-16 whose header is plain English has a zero beside every letter, always on the same side. */
+function withoutMark(head: Buffer): Encoding {
+  const letters = head.subarray(0, Math.min(head.length, 200) & ~1)
+  let [even, odd] = [0, 0]
+  for (const [at, byte] of letters.entries())
+    if (byte === 0 && at % 2 === 0) even += 1
+    else if (byte === 0) odd += 1
+  const half = letters.length / 2
+  if (even === 0 && odd > half * 0.9) return 'utf-16le'
+  if (odd === 0 && even > half * 0.9) return 'utf-16be'
+  throw new Unreadable('import_binary')
+}

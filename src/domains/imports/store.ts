@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { ExistingRule, ImportReason, ImportState } from '#contract/imports.ts'
+import { clock, SECOND } from '#platform/clock.ts'
+import type { Reader, Tx } from '#platform/database.ts'
+import type { FileFacts } from './inspect-file.ts'
+
+/** How long a worker may be silent before another takes its import over. */
+const LEASE_MS = 20 * SECOND
+const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS)
+
+export type NewImport = FileFacts & { storeId: number; userId: number; name: string; file: string; bytes: number }
+
+export async function insertImport(tx: Tx, { columns, storeId, userId, ...values }: NewImport): Promise<number> {
+  const { id } = await tx
+    .insertInto('product_imports')
+    .values({
+      ...values,
+      columns: JSON.stringify(columns),
+      store_id: storeId,
+      user_id: userId,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const lockImport = (tx: Tx, storeId: number, id: number) =>
+  tx
+    .selectFrom('product_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** @returns whether it was in one of the states `from`; the worker that had it stops at its next step */
+export async function moveImport(
+  tx: Reader,
+  id: number,
+  from: readonly ImportState[],
+  to: ImportState,
+): Promise<boolean> {
+  const now = clock.now()
+  const moved = await tx
+    .updateTable('product_imports')
+    .set({
+      ...{ state: to, worker: null, leased_until: null },
+      ...(to === 'running' && {
+        started_at: now,
+        finished_at: null,
+        done: sql<number>`(
+        select count(*) from import_rows where import_id = ${id} and result is not null
+      )`,
+      }),
+      ...(to === 'undoing' && { done: 0, finished_at: null }),
+      ...((to === 'done' || to === 'cancelled' || to === 'undone') && { finished_at: now }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** What a check is made by changed: it begins anew, with the lines that are read already. */
+export async function restartCheck(
+  tx: Tx,
+  id: number,
+  options: { default_category_id?: number | null | undefined; existing?: ExistingRule | undefined },
+): Promise<void> {
+  await tx.updateTable('import_rows').set({ outcome: null }).where('import_id', '=', id).execute()
+  await tx
+    .updateTable('product_imports')
+    .set({
+      ...(options.default_category_id !== undefined && { default_category_id: options.default_category_id }),
+      ...(options.existing && { existing: options.existing }),
+      ...{ state: 'checking', done: 0, counts: '{}', worker: null, leased_until: null },
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its rows and pictures go with it. @returns the file to remove; nothing when it is not there or in another state */
+export const deleteImport = (tx: Reader, storeId: number, id: number, states: readonly ImportState[]) =>
+  tx
+    .deleteFrom('product_imports')
+    .where('id', '=', id)
+    .where('store_id', '=', storeId)
+    .where('state', 'in', states)
+    .returning('file')
+    .executeTakeFirst()
+
+/** Those that nobody looks at any more, some at a time. @returns their files */
+export async function deleteImportsBefore(db: Reader, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ file: string }>`
+    delete from product_imports where id in (
+      select id from product_imports
+      where created_at < ${before} and state not in ('checking', 'running', 'undoing') order by id limit 50
+    ) returning file`.execute(db)
+  return rows.map(({ file }) => file)
+}
+
+/** Gives a worker the import that waits longest, unless another is at it. */
+export async function leaseImport(db: Reader, worker: string): Promise<number | null> {
+  const now = clock.now()
+  const { rows } = await sql<{ id: number }>`
+    update product_imports set worker = ${worker}, leased_until = ${leaseEnd()} where id = (
+      select id from product_imports
+      where state in ('checking', 'running', 'undoing') and (leased_until is null or leased_until < ${now})
+      order by leased_until nulls first, id limit 1 for update skip locked
+    ) returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export type Held = {
+  id: number
+  store_id: number
+  user_id: number
+  state: ImportState
+  file: string
+  encoding: string
+  delimiter: string
+  columns: unknown
+  default_category_id: number | null
+  existing: ExistingRule
+  staged_at: Date | null
+  counts: unknown
+}
+
+/**
+ * The first statement of every transaction of a worker: is the import still its own? Its row is locked, so that whoever
+ * stops it waits for this step. @returns nothing when it was taken away or stopped
+ */
+export async function keepLease(tx: Tx, id: number, worker: string): Promise<Held | undefined> {
+  return tx
+    .updateTable('product_imports')
+    .set({ leased_until: leaseEnd() })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('state', 'in', ['checking', 'running', 'undoing'])
+    .returning(['id', 'store_id', 'user_id', 'state', 'file', 'encoding', 'delimiter', 'columns'])
+    .returning(['default_category_id', 'existing', 'staged_at', 'counts'])
+    .executeTakeFirst()
+}
+
+/** Others may have it now; it goes behind those that wait longer. */
+export async function releaseLease(db: Reader, id: number, worker: string): Promise<void> {
+  await db
+    .updateTable('product_imports')
+    .set({ worker: null, leased_until: clock.now() })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .execute()
+}
+
+export type Counts = Record<string, number>
+
+/** Adds to what is done; the row is locked by `keepLease`. */
+export async function addProgress(
+  tx: Tx,
+  { id, counts }: Held,
+  done: number,
+  tally: Iterable<readonly [string, number]>,
+): Promise<void> {
+  const sum: Counts = { ...(counts as Counts) }
+  for (const [word, step] of tally) sum[word] = (sum[word] ?? 0) + step
+  await tx
+    .updateTable('product_imports')
+    .set((eb) => ({ done: eb('done', '+', done), counts: JSON.stringify(sum) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setUnreadable(tx: Tx, id: number, problem: ImportReason): Promise<void> {
+  await tx
+    .updateTable('product_imports')
+    .set({ state: 'unreadable', problem: JSON.stringify(problem), worker: null, leased_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+const UNIQUE_VIOLATION = '23505'
+/** Another import of the store writes products now (product_imports_running_key). */
+export const isOtherRunning = (error: unknown) => error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { createImportStage, fileOf, line } from '#test/import-stage.ts'
+
+const app = await startTestApp()
+const given = createGiven(app)
+const stage = createImportStage(app)
+const { db } = app.resources
+const others = await given.category({ name: 'Others' })
+
+const cell = (handle: string, more: object = {}) =>
+  line({ handle, title: handle, body: 'x', type: 'Others', price: 5, stock: 3, ...more })
+const undo = async (seller: Parameters<typeof stage.act>[0], id: number) => {
+  expect((await stage.act(seller, id, 'undo')).status).toBe(200)
+  await stage.work()
+  return stage.read(seller, id)
+}
+
+test('undoing deletes what was created; ordered ones are taken off sale, changed ones stay, both are named', async () => {
+  const seller = await given.seller()
+  const done = await stage.run(
+    seller,
+    fileOf(cell('untouched'), cell('ordered'), cell('edited'), cell('approved'), cell('gone')),
+  )
+  const id = Object.fromEntries((await stage.products(seller)).map((product) => [product.handle, product.id]))
+  await db
+    .updateTable('products')
+    .set({ moderation_status: 'APPROVED' })
+    .where('id', 'in', [id.ordered ?? 0, id.approved ?? 0])
+    .execute()
+  await given.delivered({ buyer_id: (await given.buyer()).id, product_id: id.ordered ?? 0 })
+  await db
+    .updateTable('products')
+    .set({ price_poisha: 700 })
+    .where('id', '=', id.edited ?? 0)
+    .execute()
+  await db
+    .deleteFrom('products')
+    .where('id', '=', id.gone ?? 0)
+    .execute()
+
+  const undone = await undo(seller, done.id)
+  expect(undone).toMatchObject({
+    state: 'undone',
+    total: 5,
+    done: 5,
+    undone: { deleted: 3, unlisted: 1, kept: 1 },
+    can: { undo: false },
+  })
+  const left = await stage.products(seller)
+  expect(left.map(({ handle, on_sale }) => [handle, on_sale])).toEqual([
+    ['ordered', false],
+    ['edited', false],
+  ])
+  const rows = await stage.rows(seller, done.id)
+  expect(
+    rows.map(({ undone, undo_problem }: { undone: string; undo_problem: { code: string } | null }) => [
+      undone,
+      undo_problem?.code,
+    ]),
+  ).toEqual([
+    ['deleted', undefined],
+    ['unlisted', 'undo_ordered'],
+    ['kept', 'undo_changed'],
+    ['deleted', undefined],
+    ['deleted', 'undo_gone'],
+  ])
+  expect((await stage.act(seller, done.id, 'undo')).body).toMatchObject({ state: 'undone' })
+})
+
+test('undoing sets changed products back, field by field, unless they were changed again', async () => {
+  const seller = await given.seller()
+  const base = {
+    store_id: seller.store.id,
+    category_id: others.id,
+    description: 'x',
+    price_poisha: 1000,
+    stock_quantity: 3,
+  }
+  const draft = { ...base, moderation_status: 'PENDING' as const }
+  await given.product({ ...draft, handle: 'plain', name: 'Plain', tags: ['old'] })
+  await given.product({ ...draft, handle: 'again', name: 'Again', tags: ['old'] })
+  await given.product({ ...base, handle: 'sale', name: 'Sale', tags: ['old'] })
+  await given.product({ ...draft, handle: 'sold', name: 'Sold', tags: ['old'] })
+  const before = await stage.products(seller)
+  const to = { price: 20, stock: 9, tags: 'new' }
+  const done = await stage.run(seller, fileOf(cell('plain', to), cell('again', to), cell('sale', to), cell('sold', to)))
+  expect(done.results).toMatchObject({ changed: 4 })
+  await db
+    .updateTable('products')
+    .set({ price_poisha: 3000 })
+    .where('handle', '=', 'again')
+    .where('store_id', '=', seller.store.id)
+    .execute()
+  await db
+    .updateTable('products')
+    .set({ stock_quantity: 1, sold_quantity: 8 })
+    .where('handle', '=', 'sold')
+    .where('store_id', '=', seller.store.id)
+    .execute()
+
+  expect((await undo(seller, done.id)).undone).toMatchObject({ restored: 4, deleted: 0 })
+  const after = await stage.products(seller)
+  const facts = ({ name, price_poisha, stock_quantity }: (typeof after)[number]) => [name, price_poisha, stock_quantity]
+  expect(facts(after[0] as (typeof after)[number])).toEqual(facts(before[0] as (typeof after)[number]))
+  expect(facts(after[1] as (typeof after)[number])).toEqual(['Again', 3000, 3])
+  expect(facts(after[2] as (typeof after)[number])).toEqual(['Sale', 1000, 3])
+  expect(facts(after[3] as (typeof after)[number])).toEqual(['Sold', 1000, 1])
+  for (const { id } of after) expect(await stage.tagsOf(id)).toEqual(['old'])
+  expect(await db.selectFrom('product_proposals').select('id').execute()).toEqual([])
+  const codes = (await stage.rows(seller, done.id)).map(
+    ({ undo_problem }: { undo_problem: { code: string } | null }) => undo_problem?.code,
+  )
+  expect(codes).toEqual([undefined, 'undo_changed', undefined, 'undo_stock_sold'])
+})
+
+test('an undone import may be sent again', async () => {
+  const seller = await given.seller()
+  const file = fileOf(cell('cup'))
+  await undo(seller, (await stage.run(seller, file)).id)
+  expect((await stage.run(seller, file)).results).toMatchObject({ created: 1 })
+})

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import { neutralise } from '#platform/formula.ts'
+
+/** Excel takes a file for UTF-8 only when it begins with this. */
+const MARK = '\ufeff'
+
+/** A CSV file that is made while it is sent: of its rows only a batch is in memory. No cell of it is a formula. */
+export function csvStream(
+  header: readonly string[],
+  batches: AsyncIterable<readonly string[][]>,
+  { mark }: { mark: boolean },
+) {
+  const text = (rows: readonly (readonly string[])[]) =>
+    stringify(
+      rows.map((row) => row.map(neutralise)),
+      { record_delimiter: '\r\n' },
+    )
+  async function* parts() {
+    yield (mark ? MARK : '') + text([header])
+    for await (const rows of batches) if (rows.length > 0) yield text(rows)
+  }
+  return Readable.from(parts(), { objectMode: false })
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises'
+import { invalid } from '#contract/errors.ts'
+import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
+import { picturePath, sendPicture } from '#contract/media.ts'
+import { bodyLimitFor } from '#contract/upload.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
+import { type Route, route } from '#platform/route.ts'
+import { keepPicture } from './keep-picture.ts'
+
+/** A hundred products with six pictures each. */
+const sending = {
+  access: 'seller',
+  rate: { by: 'user', max: 600, windowSeconds: HOUR / SECOND },
+  bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX),
+  multipart: { files: 1, bytes: PICTURE_BYTES_MAX },
+} as const
+
+export const mediaRoutes: readonly Route[] = [
+  route(sendPicture, sending, async ({ body: { image, square }, files: [file], user, resources }) => {
+    const sent = file ? { bytes: await readFile(file.path) } : image === undefined ? null : { dataUrl: image }
+    if (!sent) throw invalid({ field: 'image', code: 'required', text: 'This field is required.' })
+    const { key, width, height, placeholder } = await keepPicture(resources, { ...sent, square, ownerId: user.id })
+    return { picture: key, url: picturePath(key, 640, 'webp'), width, height, placeholder }
+  }),
+]

@@ -1,0 +1,91 @@
+import type { Reader } from '#platform/database.ts'
+import type { Events } from '#platform/events.ts'
+import { orderReceived } from './mails/order-received.ts'
+import { productDecided } from './mails/product-decided.ts'
+import { requestAsked } from './mails/request-asked.ts'
+import { stockLow } from './mails/stock-low.ts'
+import { ifWanted, type MailKind, mailNews, type News } from './news.ts'
+import type { Addressee } from './reader-views.ts'
+import { findAskedRequest, findFinishedImport, findOwnProduct, findReceived } from './selling-views.ts'
+
+const orderLink = (orderId: number) => `/seller-dashboard?tab=orders&order=${orderId}`
+const productLink = (productId: number) => `/seller-dashboard/products/${productId}`
+
+export const sellingEnvelope = (kind: MailKind, { email, locale }: Addressee) =>
+  ({ kind, to: email, locale, reason: 'selling' }) as const
+
+/** Every store in the order hears of its own parcel, and of nothing else. */
+export async function newsOfReceived(db: Reader, { orderId }: Events['order.placed']): Promise<News[]> {
+  const parcels = await findReceived(db, orderId)
+  const link = orderLink(orderId)
+  return parcels.map(({ to, store, items }) => ({
+    userId: to.id,
+    bell: {
+      kind: 'order_received',
+      params: { order: orderId, pieces: items.reduce((all, { quantity }) => all + quantity, 0) },
+      link,
+    },
+    ...ifWanted(
+      to.wants.seller_orders,
+      mailNews(sellingEnvelope('order_received', to), orderReceived, { orderId, name: to.name, store, items, link }),
+    ),
+  }))
+}
+
+export async function newsOfAsked(db: Reader, { requestId }: Events['request.asked']): Promise<News | null> {
+  const found = await findAskedRequest(db, requestId)
+  if (!found) return null
+  const { to, ...asked } = found
+  const link = orderLink(asked.orderId)
+  return {
+    userId: to.id,
+    bell: { kind: 'request_asked', params: { order: asked.orderId, request: asked.request }, link },
+    ...ifWanted(
+      to.wants.seller_requests,
+      mailNews(sellingEnvelope('request_asked', to), requestAsked, { name: to.name, link, ...asked }),
+    ),
+  }
+}
+
+/** `left` as it was after the order that brought it there. */
+export async function newsOfStock(db: Reader, { productId, left }: Events['stock.low']): Promise<News | null> {
+  const found = await findOwnProduct(db, productId)
+  if (!found) return null
+  const { to, product } = found
+  const link = productLink(productId)
+  const kind = left === 0 ? 'stock_out' : 'stock_low'
+  return {
+    userId: to.id,
+    bell: { kind, params: left === 0 ? { product } : { product, left }, link },
+    ...ifWanted(
+      to.wants.seller_stock,
+      mailNews(sellingEnvelope(kind, to), stockLow, { name: to.name, product, left, link }),
+    ),
+  }
+}
+
+export async function newsOfProduct(
+  db: Reader,
+  { productId, decision, proposal }: Events['product.decided'],
+): Promise<News | null> {
+  const found = await findOwnProduct(db, productId)
+  if (!found) return null
+  const { to, product } = found
+  const note = proposal ? found.proposalNote : found.note
+  const link = productLink(productId)
+  const kind = `product_${decision}` as const
+  const facts = { name: to.name, product, approved: decision === 'approved', proposal, note, link }
+  return {
+    userId: to.id,
+    bell: { kind, params: { product, proposal: proposal ? 1 : 0 }, link },
+    ...ifWanted(to.wants.seller_products, mailNews(sellingEnvelope(kind, to), productDecided, facts)),
+  }
+}
+
+/** By the bell alone: who imports is at work in the dashboard. One that its seller stopped or undid is no news. */
+export async function newsOfImport(db: Reader, { importId }: Events['import.finished']): Promise<News | null> {
+  const found = await findFinishedImport(db, importId)
+  if (!found) return null
+  const { userId, ...params } = found
+  return { userId, bell: { kind: 'import_finished', params, link: `/seller-dashboard/imports/${importId}` } }
+}

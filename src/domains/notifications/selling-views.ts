@@ -1,0 +1,115 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { poisha } from '#contract/money.ts'
+import type { Reader as Db } from '#platform/database.ts'
+import { itemsOf } from './order-views.ts'
+import { addressee, addresseeOf } from './reader-views.ts'
+
+/** What sellers and applicants are told of. Nothing where there is nobody left to tell. */
+
+/** Each store's own parcel of an order, as its owner may see it. */
+export async function findReceived(db: Db, orderId: number) {
+  const rows = await db
+    .selectFrom('parcels as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select((eb) => [...addressee, 's.name as store', jsonArrayFrom(itemsOf(eb)).as('items')])
+    .where('p.order_id', '=', orderId)
+    // A replacement is sent later: its seller has decided on it.
+    .where('p.replaces_id', 'is', null)
+    .where('u.closed_at', 'is', null)
+    .orderBy('p.id')
+    .execute()
+  return rows.map((row) => ({
+    to: addresseeOf(row),
+    store: row.store,
+    items: row.items.map(({ product_name, price_poisha, quantity }) => ({
+      name: product_name,
+      price: poisha(price_poisha),
+      quantity,
+    })),
+  }))
+}
+
+export async function findAskedRequest(db: Db, requestId: number) {
+  const row = await db
+    .selectFrom('order_requests as q')
+    .innerJoin('parcels as p', 'p.id', 'q.parcel_id')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select((eb) => [...addressee, 'q.order_id', 'q.kind', 'q.reason', jsonArrayFrom(itemsOf(eb)).as('items')])
+    .where('q.id', '=', requestId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const items = row.items.map(({ product_name, quantity }) => ({ name: product_name, quantity }))
+  return { to: addresseeOf(row), orderId: row.order_id, request: row.kind, reason: row.reason, items }
+}
+
+/** A product and whose it is, and what who decided on it, or on a change of it, had to say. */
+export async function findOwnProduct(db: Db, productId: number) {
+  const row = await db
+    .selectFrom('products as p')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .leftJoin('product_proposals as c', 'c.product_id', 'p.id')
+    .select([...addressee, 'p.name as product', 'p.review_note', 'c.review_note as proposal_note'])
+    .where('p.id', '=', productId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row
+    ? { to: addresseeOf(row), product: row.product, note: row.review_note, proposalNote: row.proposal_note ?? '' }
+    : null
+}
+
+/** An application as it was decided last, and its applicant. */
+export async function findDecidedApplication(db: Db, applicationId: number) {
+  const row = await db
+    .selectFrom('application_decisions as d')
+    .innerJoin('seller_applications as a', 'a.id', 'd.application_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('stores as s', 's.id', 'a.store_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([...addressee, 'd.decision', 'd.note', 'a.store_name', 's.name as store'])
+    .where('a.id', '=', applicationId)
+    .where('u.closed_at', 'is', null)
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const approved = row.decision === 'APPROVED'
+  return { to: addresseeOf(row), approved, note: row.note, store: row.store ?? row.store_name }
+}
+
+/** A file of products that was imported, and what became of its rows. */
+export async function findFinishedImport(db: Db, importId: number) {
+  const row = await db
+    .selectFrom('product_imports as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select((eb) => [
+      'i.user_id',
+      'i.name',
+      jsonArrayFrom(
+        eb
+          .selectFrom('import_rows as r')
+          .select((rows) => ['r.result', rows.fn.countAll<number>().as('count')])
+          .whereRef('r.import_id', '=', 'i.id')
+          .groupBy('r.result'),
+      ).as('results'),
+    ])
+    .where('i.id', '=', importId)
+    .where('i.state', '=', 'done')
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const of = (result: string) => row.results.find((one) => one.result === result)?.count ?? 0
+  return {
+    userId: row.user_id,
+    file: row.name,
+    created: of('created'),
+    changed: of('changed'),
+    refused: of('refused'),
+  }
+}

@@ -1,0 +1,39 @@
+import type { CorrectTracking } from '#contract/seller-orders.ts'
+import type { Db } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { User } from '#platform/route.ts'
+import { setTracking, touchOrder } from './after-sale-store.ts'
+import { readHandled } from './locked-order.ts'
+import type { OrderScope } from './policy.ts'
+import { notUnderWay, parcelNeeded, parcelUnknown } from './request-rules.ts'
+
+const NOT_YOURS = 'Only the seller corrects a tracking number.'
+
+/**
+ * A number was mistyped, or the courier gave another one: its buyer is told the right one. The same one again: nothing
+ * happens.
+ * @returns as whom the order may be shown to who corrected it
+ * @throws ApiError 400 when several parcels are meant; 403 for its buyer; 404; 409 not_under_way
+ */
+export async function correctTracking(
+  db: Db,
+  handler: User,
+  orderId: number,
+  { tracking, carrier, parcel }: CorrectTracking,
+): Promise<OrderScope> {
+  return db.transaction().execute(async (tx) => {
+    const { order, scope } = await readHandled(tx, handler, orderId, NOT_YOURS)
+    const meant = order.parcels.filter(({ id }) => parcel === undefined || id === parcel)
+    if (meant.length === 0) throw parcelUnknown()
+    const [first, ...others] = meant.filter(({ status }) => status === 'shipped')
+    if (!first) throw notUnderWay()
+    if (others.length > 0) throw parcelNeeded()
+
+    const parcelId = first.id
+    if (await setTracking(tx, { parcelId, tracking, carrier, actorId: handler.id })) {
+      await touchOrder(tx, orderId)
+      await publish(tx, 'parcel.moved', { orderId, parcelId, to: 'shipped', corrected: true })
+    }
+    return scope
+  })
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '#contract/errors.ts'
+import type { MovedOrder, MoveOrders } from '#contract/seller-orders.ts'
+import type { Db } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import { moveParcels } from './move-parcels.ts'
+import { ordersHandledBy } from './policy.ts'
+import { presentOrder } from './present.ts'
+import { findOrder } from './views.ts'
+
+/**
+ * Moves parcels of several orders, one order after the other and each by itself: one that cannot be moved keeps no other
+ * from it. One that is where it should be, with just this number, counts as moved: whoever lost the answer sends it again.
+ */
+export async function moveOrders(db: Db, mover: User, { status, orders }: MoveOrders): Promise<MovedOrder[]> {
+  const results: MovedOrder[] = []
+  for (const { id, ...how } of orders) {
+    const problem = await refusalOf(() => moveParcels(db, mover, id, { status, ...how }))
+    const scope = ordersHandledBy(mover)
+    const row = scope === null ? undefined : await findOrder(db, scope, id)
+    const order = row && scope !== null ? presentOrder(row, scope) : null
+    const there = order?.parcels.some(
+      (parcel) =>
+        (how.parcel === undefined || parcel.id === how.parcel) &&
+        parcel.status === status &&
+        (status !== 'shipped' || (parcel.tracking === how.tracking && (parcel.carrier ?? '') === how.carrier)),
+    )
+    const moved = problem === null || (problem.code === 'move_refused' && there === true)
+    results.push({ id, moved, order, problem: moved ? null : problem })
+  }
+  return results
+}
+
+/** Why it was refused; what nobody foresaw is thrown on. */
+async function refusalOf(deed: () => Promise<unknown>): Promise<ApiError['problem'] | null> {
+  try {
+    await deed()
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error.problem
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { ApplicationStatus } from '#contract/application-rules.ts'
+import type { User } from '#platform/route.ts'
+
+/** Whose applications a query may find: the own one, or all that were sent. */
+export type ApplicationScope = { userId: number } | 'sent'
+
+export const applicationsSeenBy = (viewer: User): ApplicationScope =>
+  viewer.role === 'ADMIN' ? 'sent' : { userId: viewer.id }
+
+type Facts = { user_id: number; status: ApplicationStatus; decided: boolean }
+
+/** What this viewer may do with an application that they see. */
+export function can(viewer: User, { user_id, status, decided }: Facts) {
+  const own = viewer.id === user_id
+  const typing = own && (status === 'DRAFT' || status === 'REJECTED')
+  const deciding = viewer.role === 'ADMIN' && !own && status === 'PENDING'
+  return {
+    edit: typing,
+    submit: typing,
+    withdraw: own && status === 'PENDING',
+    delete: own && !decided,
+    approve: deciding,
+    reject: deciding,
+  }
+}

@@ -1,0 +1,96 @@
+import * as contract from '#contract/applications.ts'
+import { notFound } from '#contract/errors.ts'
+import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
+import { windowOf } from '#contract/page.ts'
+import { bodyLimitFor } from '#contract/upload.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
+import { answerList } from '#platform/list.ts'
+import { sendPrivateFile } from '#platform/private-file.ts'
+import type { Resources } from '#platform/resources.ts'
+import { type Route, route, type User } from '#platform/route.ts'
+import { isSignedLink } from '#platform/signed-link.ts'
+import { applicationsSeenBy } from './application-policy.ts'
+import { documentPath, presentApplication } from './application-present.ts'
+import { findApplication, findApplications, findDocument } from './application-views.ts'
+import { approveApplication } from './approve-application.ts'
+import { changeApplication } from './change-application.ts'
+import { discardApplication } from './discard-application.ts'
+import { keepDocument, removeDocument } from './keep-document.ts'
+import { rejectApplication } from './reject-application.ts'
+import { startApplication } from './start-application.ts'
+
+const user = { access: 'user' } as const
+const admin = { access: 'admin' } as const
+const starting = { ...user, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
+/** It is saved while it is typed: one a second, for a quarter of an hour. */
+const saving = { ...user, rate: { max: 900, windowSeconds: HOUR / SECOND, by: 'user' } } as const
+
+/** What is a little too large is refused by name, what is much too large unread. */
+const sending = {
+  ...user,
+  bodyLimit: bodyLimitFor(2 * PICTURE_BYTES_MAX),
+  multipart: { files: 1, bytes: 2 * PICTURE_BYTES_MAX },
+  rate: { max: 60, windowSeconds: HOUR / SECOND, by: 'user' },
+} as const
+
+export const applicationRoutes: readonly Route[] = [
+  route(contract.listApplications, user, async (call) => {
+    const { user: viewer, query, resources } = call
+    const { rows, total } = await findApplications(resources.db, applicationsSeenBy(viewer), query, windowOf(query))
+    const applications = rows.map((row) => presentApplication(row, { viewer, keys: resources.keys }))
+    return answerList(call, applications, total)
+  }),
+
+  route(contract.startApplication, starting, async ({ user: viewer, body, resources }) =>
+    shown(resources, viewer, await startApplication(resources.db, viewer, body)),
+  ),
+
+  route(contract.readApplication, user, ({ user: viewer, params, resources }) => shown(resources, viewer, params.id)),
+
+  route(contract.putApplication, saving, async ({ user: viewer, params, body, resources }) => {
+    await changeApplication(resources.db, viewer, params.id, body, { anew: true })
+    return shown(resources, viewer, params.id)
+  }),
+
+  route(contract.patchApplication, saving, async ({ user: viewer, params, body, resources }) => {
+    await changeApplication(resources.db, viewer, params.id, body, { anew: false })
+    return shown(resources, viewer, params.id)
+  }),
+
+  route(contract.deleteApplication, user, ({ user: viewer, params, resources }) =>
+    discardApplication(resources.db, viewer, params.id),
+  ),
+
+  route(contract.approveApplication, admin, async ({ user: viewer, params, body, resources }) => {
+    await approveApplication(resources.db, viewer, params.id, body.review_notes)
+    return shown(resources, viewer, params.id)
+  }),
+
+  route(contract.rejectApplication, admin, async ({ user: viewer, params, body, resources }) => {
+    await rejectApplication(resources.db, viewer, params.id, body.review_notes)
+    return shown(resources, viewer, params.id)
+  }),
+
+  route(contract.putDocument, sending, async ({ user: viewer, params, body, files, resources }) => {
+    await keepDocument(resources, viewer, params, { ...body, upload: files[0] })
+    return shown(resources, viewer, params.id)
+  }),
+
+  route(contract.deleteDocument, user, ({ user: viewer, params, resources }) =>
+    removeDocument(resources.db, viewer, params.id, params.kind),
+  ),
+
+  // The link itself is the permission: whoever may see the application was given it.
+  route(contract.readDocument, { access: 'public' }, async ({ params, query, reply, resources }) => {
+    const { db, files, keys } = resources
+    if (!isSignedLink(keys.secret, documentPath(params.id), query)) throw notFound()
+    return sendPrivateFile(reply, files, await findDocument(db, params.id))
+  }),
+]
+
+/** @throws ApiError 404 for one that this viewer does not see */
+export async function shown({ db, keys }: Resources, viewer: User, id: number) {
+  const application = await findApplication(db, applicationsSeenBy(viewer), id)
+  if (!application) throw notFound()
+  return presentApplication(application, { viewer, keys })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { dropPictures } from '#domains/media/index.ts'
+import { clock, HOUR } from '#platform/clock.ts'
+import type { JobDefinition } from '#platform/jobs.ts'
+import { endHolidays } from './end-holidays.ts'
+import { listUnshownPictures } from './store-views.ts'
+
+/** Between keeping a picture and showing it lies a moment. */
+const PICTURES_KEPT_MS = HOUR
+
+const Dropped = z.object({ files: z.array(z.string()) })
+
+export const sellersJobs: readonly JobDefinition[] = [
+  {
+    queue: 'sellers-drop-documents',
+    on: ['documents.dropped'],
+    run: async ({ files }, data) => {
+      for (const file of Dropped.parse(data).files) await files.remove(file)
+    },
+  },
+  {
+    queue: 'sellers-end-holidays',
+    // Midnight in Dhaka. Whether a store is away follows from the clock; this tidies up and drops cached pages.
+    every: '0 18 * * *',
+    run: ({ db }) => endHolidays(db),
+  },
+  {
+    queue: 'sellers-sweep-pictures',
+    every: '37 * * * *',
+    run: async (resources) => {
+      const before = new Date(clock.now().getTime() - PICTURES_KEPT_MS)
+      await dropPictures(resources, await listUnshownPictures(resources.db, before), before)
+    },
+  },
+]

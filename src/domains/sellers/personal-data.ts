@@ -1,0 +1,28 @@
+import type { Reader } from '#platform/database.ts'
+import { findApplications } from './application-views.ts'
+
+const ONE = { limit: 1, offset: 0 }
+
+/** What is kept here about a person: the application with what its papers are called, and the store. */
+export async function personalDataOf(db: Reader, userId: number): Promise<unknown> {
+  const { rows } = await findApplications(db, { userId }, {}, ONE)
+  const store = await db
+    .selectFrom('stores')
+    .select(['name', 'slug', 'description', 'location', 'website', 'return_policy', 'created_at'])
+    .where('owner_id', '=', userId)
+    .executeTakeFirst()
+  const applications = rows.map(
+    ({ user_id, name_taken: _ofNow, store_slug, documents, decisions, ...application }) => ({
+      ...application,
+      submitted_at: application.submitted_at?.toISOString() ?? null,
+      created_at: application.created_at.toISOString(),
+      updated_at: application.updated_at.toISOString(),
+      user: user_id,
+      store: store_slug,
+      documents: documents.map(({ kind, name, bytes, created_at }) => ({ kind, name, bytes, created_at })),
+      // Who of us decided is not the applicant's.
+      decisions: decisions.map(({ decision, note, decided_at }) => ({ decision, note, decided_at })),
+    }),
+  )
+  return { applications, store: store ? { ...store, created_at: store.created_at.toISOString() } : null }
+}

@@ -1,0 +1,26 @@
+import { picturePath } from '#contract/media.ts'
+import type { StoreProfile } from '#contract/sellers.ts'
+import { clock } from '#platform/clock.ts'
+import { dayInDhaka } from '#platform/dhaka-day.ts'
+import { holidayOf } from './holiday.ts'
+import type { StoreRow } from './store-views.ts'
+
+export const presentStore = (row: StoreRow): StoreProfile => ({
+  id: row.id,
+  store_name: row.name,
+  slug: row.slug,
+  store_description: row.description,
+  location: row.location,
+  website: row.website,
+  return_policy: row.return_policy,
+  logo: row.logo_key && picturePath(row.logo_key, 320, 'webp'),
+  banner: row.banner_key && picturePath(row.banner_key, 1280, 'webp'),
+  ...presentHoliday(row),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+const presentHoliday = (row: StoreRow) => {
+  const { on_holiday, back_on, holiday_note } = holidayOf(row, dayInDhaka(clock.now()))
+  return { on_holiday, back_on, holiday_note }
+}

@@ -1,0 +1,182 @@
+import sharp from 'sharp'
+import { afterEach, describe, expect, test } from 'vitest'
+import { clock, HOUR } from '#platform/clock.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { sellersJobs } from './jobs.ts'
+
+const app = await startTestApp()
+const given = createGiven(app)
+const { db } = app.resources
+afterEach(() => clock.set(null))
+
+type As = { token: string }
+const put = (as: As, body: unknown) => app.request('PUT /api/auth/seller/profile/', { as, body })
+const get = async (as: As) => (await app.request('GET /api/auth/seller/profile/', { as })).body
+
+let shade = 0
+async function picture(width = 300, height = 100): Promise<string> {
+  shade += 1
+  const background = { r: (shade * 40) % 256, g: (shade * 7) % 256, b: 255 - ((shade * 11) % 256) }
+  const made = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${made.toString('base64')}`
+}
+
+test('a seller reads and changes the own store; what is left out stays', async () => {
+  const seller = await given.seller({ name: 'Cha Ghor', slug: 'cha-ghor', location: 'Sylhet' })
+  const before = await get(seller)
+  expect(before).toEqual({
+    id: seller.store.id,
+    store_name: 'Cha Ghor',
+    slug: 'cha-ghor',
+    store_description: '',
+    location: 'Sylhet',
+    website: '',
+    return_policy: '',
+    logo: null,
+    banner: null,
+    on_holiday: false,
+    back_on: null,
+    holiday_note: '',
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+  })
+  const { status, body } = await put(seller, {
+    store_name: '  Sylhet   Cha Ghor ',
+    store_description: 'Tea\nof two leaves\u0007',
+    website: 'cha.example',
+    slug: 'another',
+    id: 1,
+  })
+  expect([status, body]).toEqual([
+    200,
+    {
+      ...before,
+      // The slug stays: links live on.
+      store_name: 'Sylhet Cha Ghor',
+      store_description: 'Tea\nof two leaves',
+      website: 'https://cha.example/',
+      updated_at: expect.any(String),
+    },
+  ])
+  // What was read can be sent back as it is.
+  expect((await put(seller, body)).body).toEqual({ ...body, updated_at: expect.any(String) })
+})
+
+test('nobody else’s store changes', async () => {
+  const [seller, other] = [await given.seller(), await given.seller()]
+  const before = await get(other)
+  await put(seller, { store_name: 'Mine', id: other.store.id, slug: other.store.slug, owner_id: other.id })
+  expect(await get(other)).toEqual(before)
+  expect((await put(await given.buyer(), { store_name: 'X' })).status).toBe(403)
+  expect((await put(await given.user({ role: 'SELLER' }), { store_name: 'Xy' })).status).toBe(404)
+})
+
+test('a name is another’s in whatever case, also when two want it at once', async () => {
+  const [first, second] = [await given.seller({ name: 'Jute Works' }), await given.seller()]
+  const { status, body } = await put(second, { store_name: 'JUTE  works', location: 'Khulna' })
+  expect([status, body.field_codes]).toEqual([400, { store_name: ['store_name_taken'] }])
+  expect((await get(second)).location).not.toBe('Khulna')
+  // The own name in other letters is free.
+  expect((await put(first, { store_name: 'JUTE WORKS' })).status).toBe(200)
+
+  const crowd = await Promise.all(Array.from({ length: 6 }, () => given.seller()))
+  const answers = await Promise.all(crowd.map((seller) => put(seller, { store_name: 'Shonar Tori' })))
+  expect(answers.filter(({ status: each }) => each === 200)).toHaveLength(1)
+  expect(answers.filter(({ status: each }) => each === 400)).toHaveLength(5)
+})
+
+test('what is wrong is said at its field, and nothing changes', async () => {
+  const seller = await given.seller()
+  const before = await get(seller)
+  for (const [body, field, code] of [
+    [{ store_name: 'x' }, 'store_name', 'too_short'],
+    [{ store_name: '  ' }, 'store_name', 'too_short'],
+    [{ store_name: 'x'.repeat(61) }, 'store_name', 'too_long'],
+    [{ store_name: 7 }, 'store_name', 'invalid_type'],
+    [{ website: 'javascript:alert(1)' }, 'website', 'invalid_website'],
+    [{ website: `https://example.com/${'x'.repeat(300)}` }, 'website', 'too_long'],
+    [{ store_description: 'x'.repeat(2001) }, 'store_description', 'too_long'],
+    [{ holiday_note: 'x'.repeat(301), on_holiday: true }, 'holiday_note', 'too_long'],
+    [{ on_holiday: true, back_on: '2020-01-01' }, 'back_on', 'day_not_ahead'],
+    [{ on_holiday: true, back_on: '2999-01-01' }, 'back_on', 'day_too_far'],
+    [{ logo: 'https://elsewhere.example/logo.png' }, 'logo', 'invalid'],
+    [{ logo: '/media/0123456789abcdef01234567-320.webp' }, 'logo', 'picture_invalid'],
+    [{ banner: `data:image/png;base64,${btoa('<html>')}` }, 'banner', 'picture_invalid'],
+    [{ banner: 'data:image/svg+xml;base64,PHN2Zy8+' }, 'banner', 'picture_invalid'],
+  ] as const) {
+    const { status, body: answer } = await put(seller, body)
+    expect([body, status, answer.field_codes]).toEqual([body, 400, { [field]: [code] }])
+  }
+  for (const back_on of ['tomorrow', '2026-02-30', '20261203', 7, {}])
+    expect((await put(seller, { on_holiday: true, back_on })).status).toBe(400)
+  expect(await get(seller)).toEqual(before)
+})
+
+describe('pictures', () => {
+  const show = (address: string) => app.server.inject({ method: 'GET', url: address })
+
+  test('a logo is cut square, a banner is not, and both are seen by everybody', async () => {
+    const seller = await given.seller()
+    const { body } = await put(seller, { logo: await picture(300, 200), banner: await picture(600, 200) })
+    expect(await sharp((await show(body.logo)).rawPayload).metadata()).toMatchObject({ width: 200, height: 200 })
+    expect(await sharp((await show(body.banner)).rawPayload).metadata()).toMatchObject({ width: 600, height: 200 })
+    const { body: seen } = await app.request(`GET /api/auth/seller/public/${seller.store.slug}/`)
+    expect([seen.image, seen.banner, seen.banner_placeholder]).toEqual([
+      body.logo,
+      body.banner,
+      expect.stringMatching(/^data:image\/webp;base64,/),
+    ])
+    // Sent back as it is, in whatever width, it stays; null takes it away.
+    expect((await put(seller, { logo: body.logo.replace('320', '640') })).body.logo).toBe(body.logo)
+    expect((await put(seller, { logo: null, banner: '' })).body).toMatchObject({ logo: null, banner: null })
+  })
+
+  test('another store’s picture is nobody’s to show', async () => {
+    const [seller, other] = [await given.seller(), await given.seller()]
+    const { logo } = (await put(other, { logo: await picture(100, 100) })).body
+    expect((await put(seller, { logo })).body.field_codes).toEqual({ logo: ['picture_invalid'] })
+  })
+
+  test('what no store shows any more goes after an hour, and nothing else does', async () => {
+    const sweep = sellersJobs.find(({ queue }) => queue === 'sellers-sweep-pictures')
+    const seller = await given.seller()
+    const old = (await put(seller, { logo: await picture(90, 90) })).body.logo
+    const { logo, banner } = (await put(seller, { logo: await picture(80, 80), banner: await picture() })).body
+    const worn = await app.request('PUT /api/auth/avatar/', { as: seller, body: { image: await picture(70, 70) } })
+    const shared = await given.picture()
+    const statuses = async () =>
+      Promise.all([old, logo, banner, worn.body.avatar].map(async (address) => (await show(address)).statusCode))
+
+    await sweep?.run(app.resources, {})
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    clock.set(new Date(Date.now() + 2 * HOUR))
+    for (let n = 0; n < 2; n += 1) await sweep?.run(app.resources, {})
+    expect(await statuses()).toEqual([404, 200, 200, 200])
+    expect(await db.selectFrom('pictures').select('id').where('id', '=', shared.id).execute()).toHaveLength(1)
+  })
+})
+
+describe('changes', () => {
+  test('drop every page that shows the store’s name; its own words only its own page', async () => {
+    const seller = await given.seller()
+    const heard: string[] = []
+    app.resources.changes.listen((names) => {
+      if (names !== 'everything') heard.push(...names)
+    })
+    const own = `store:${seller.store.id}`
+    for (const [body, names] of [
+      [{ store_description: 'New words' }, [own]],
+      [{ return_policy: 'Never' }, [own]],
+      [{ store_name: 'Another name' }, [own, 'stores']],
+      [{ on_holiday: true }, [own, 'stores']],
+      [{ on_holiday: false }, [own, 'stores']],
+    ] as const) {
+      heard.length = 0
+      expect((await put(seller, body)).status).toBe(200)
+      await expect.poll(() => heard).toEqual(names)
+    }
+  })
+})

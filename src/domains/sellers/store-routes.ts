@@ -1,0 +1,29 @@
+import { notFound } from '#contract/errors.ts'
+import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
+import { getStoreProfile, putStoreProfile } from '#contract/sellers.ts'
+import { bodyLimitFor } from '#contract/upload.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
+import { type Route, route } from '#platform/route.ts'
+import { changeStore } from './change-store.ts'
+import { presentStore } from './present-store.ts'
+import { findOwnStore } from './store-views.ts'
+
+/** A logo and a banner at once. Pictures are expensive to check, and nobody changes a store that often. */
+const changing = {
+  access: 'seller',
+  rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND },
+  bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX, 2),
+} as const
+
+/** Everyone has at most one store, the own one. */
+export const storeRoutes: readonly Route[] = [
+  route(getStoreProfile, { access: 'seller' }, async ({ user, resources: { db } }) => {
+    const store = await findOwnStore(db, user.id)
+    if (!store) throw notFound()
+    return presentStore(store)
+  }),
+
+  route(putStoreProfile, changing, async ({ user, body, resources }) =>
+    presentStore(await changeStore(resources, user.id, body)),
+  ),
+]

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { LIST_MAX, type Window } from '#contract/page.ts'
+import type { Reader } from '#platform/database.ts'
+
+export type StoreRow = NonNullable<Awaited<ReturnType<typeof findOwnStore>>>
+
+/** The store an account sells in, as its seller sees it. */
+export const findOwnStore = (db: Reader, ownerId: number) =>
+  db
+    .selectFrom('stores as s')
+    .leftJoin('pictures as logo', 'logo.id', 's.logo_id')
+    .leftJoin('pictures as banner', 'banner.id', 's.banner_id')
+    .select([
+      ...(['s.id', 's.slug', 's.name', 's.description', 's.location', 's.website', 's.return_policy'] as const),
+      ...(['s.on_holiday', 's.holiday_note', 's.created_at', 's.updated_at'] as const),
+      sql<string | null>`s.back_on::text`.as('back_on'),
+      ...(['s.logo_id', 's.banner_id', 'logo.key as logo_key', 'banner.key as banner_key'] as const),
+    ])
+    .where('s.owner_id', '=', ownerId)
+    .executeTakeFirst()
+
+/** For the sitemap: oldest first. */
+export const findStores = (db: Reader, { limit, offset }: Window) =>
+  db
+    .selectFrom('stores')
+    .select(['slug', 'updated_at as updatedAt'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** Logos and banners kept before this moment that no store shows (pictures_storefront_idx, stores_logo_id_idx, stores_banner_id_idx). */
+export async function listUnshownPictures(db: Reader, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures as p')
+    .select('p.key')
+    .where('p.storefront', '=', true)
+    .where('p.created_at', '<', before)
+    .where(
+      sql<boolean>`not exists (select from stores where logo_id = p.id)
+        and not exists (select from stores where banner_id = p.id)`,
+    )
+    .orderBy('p.created_at')
+    .limit(LIST_MAX)
+    .execute()
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,109 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { FetchRefused, fetchPublic, isPublic } from './fetch-public.ts'
+
+const asked: string[] = []
+const answers: Record<string, RequestListener> = {
+  '/picture': (_, reply) => void reply.end('a picture'),
+  '/redirect': (_, reply) => void reply.writeHead(302, { location: '/picture' }).end(),
+  '/inside': (_, reply) => void reply.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
+  '/script': (_, reply) => void reply.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/round': (_, reply) => void reply.writeHead(302, { location: '/round' }).end(),
+  '/gone': (_, reply) => void reply.writeHead(404).end('no'),
+  '/said-large': (_, reply) => void reply.writeHead(200, { 'content-length': 5000 }).end(Buffer.alloc(5000)),
+  '/large': (_, reply) => {
+    reply.write(Buffer.alloc(900))
+    reply.end(Buffer.alloc(900))
+  },
+  '/silent': () => {},
+  '/stops': (_, reply) => {
+    reply.writeHead(200, { 'content-length': 100 })
+    reply.write('half')
+  },
+}
+const server = createServer((request, reply) => {
+  asked.push(request.url ?? '')
+  answers[request.url ?? '']?.(request, reply)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const { port } = server.address() as AddressInfo
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const here = `http://127.0.0.1:${port}`
+const limits = { maxBytes: 1000, timeoutMs: 500, allow: (ip: string, at: number) => ip === '127.0.0.1' && at === port }
+const problem = (address: string, options = limits) =>
+  fetchPublic(address, options).then(
+    (bytes) => bytes.toString(),
+    (error: unknown) => (error instanceof FetchRefused ? error.message : error),
+  )
+
+test('what an address shows is fetched, over a redirect too', async () => {
+  expect(await problem(`${here}/picture`)).toBe('a picture')
+  expect(await problem(`${here}/redirect`)).toBe('a picture')
+})
+
+test('without the allowance of tests this machine is never asked, however its address is written', async () => {
+  asked.length = 0
+  const { allow: _, ...strict } = limits
+  for (const host of [
+    '127.0.0.1',
+    'localhost',
+    '0x7f000001',
+    '2130706433',
+    '127.1',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
+  ])
+    for (const address of [`http://${host}:${port}/picture`, `http://${host}/picture`, `https://${host}/picture`])
+      expect(await problem(address, strict as typeof limits), address).toBe('private')
+  expect(asked).toEqual([])
+})
+
+test('a redirect into the network behind us, or to no web address, is not followed', async () => {
+  expect(await problem(`${here}/inside`)).toBe('private')
+  expect(await problem(`${here}/script`)).toBe('address')
+  expect(await problem(`${here}/round`)).toBe('redirects')
+})
+
+test('neither other schemes nor names and passwords nor other ports are asked', async () => {
+  for (const address of [
+    'ftp://example.com/a',
+    'file:///etc/passwd',
+    'data:,x',
+    'not an address',
+    'http://a:b@example.com/',
+  ])
+    expect(await problem(address)).toBe('address')
+  expect(await problem('http://93.184.215.14:22/')).toBe('private')
+})
+
+test('too much, too slow and no answer end it', async () => {
+  expect(await problem(`${here}/gone`)).toBe('status 404')
+  expect(await problem(`${here}/large`)).toBe('too_large')
+  expect(await problem(`${here}/said-large`)).toBe('too_large')
+  expect(await problem(`${here}/silent`)).toBe('timeout')
+  expect(await problem(`${here}/stops`)).toBe('timeout')
+  expect(await problem('http://127.0.0.1:1/', { ...limits, allow: () => true })).toBe('unreachable')
+})
+
+test('public is only what anybody on the internet may reach', () => {
+  for (const ip of ['8.8.8.8', '104.16.1.1', '2606:4700::1111']) expect(isPublic(ip), ip).toBe(true)
+  const closed = ['10.0.0.1', '172.16.5.4', '192.168.1.1', '169.254.169.254', '100.64.0.1', '127.0.0.1', '0.0.0.0']
+  const closed6 = [
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    'ff02::1',
+    'x',
+  ]
+  for (const ip of [...closed, ...closed6, '224.0.0.1', '255.255.255.255']) expect(isPublic(ip), ip).toBe(false)
+})

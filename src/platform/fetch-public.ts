@@ -1,0 +1,121 @@
+import dns from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import net, { type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { SECOND } from './clock.ts'
+
+export type FetchProblem = 'address' | 'private' | 'unreachable' | 'status' | 'redirects' | 'timeout' | 'too_large'
+
+export class FetchRefused extends Error {
+  readonly problem: FetchProblem
+  /** Of an answer that is none. */
+  readonly status: number | undefined
+  constructor(problem: FetchProblem, status?: number) {
+    super(status === undefined ? problem : `${problem} ${status}`)
+    this.problem = problem
+    this.status = status
+  }
+}
+
+export type FetchLimits = {
+  maxBytes: number
+  /** For all of it, redirects included. */
+  timeoutMs?: number
+  /** For tests, whose server is on this machine: addresses that may be asked although they are not public. */
+  allow?: (address: string, port: number) => boolean
+}
+
+const TIMEOUT_MS = 20 * SECOND
+const REDIRECTS_MAX = 3
+const PORTS = { 'http:': 80, 'https:': 443 } as const
+
+/**
+ * Fetches what a stranger's address shows, without letting it reach what only this machine or its network may: HTTP and
+ * HTTPS at their own ports, to addresses of the public internet only. The very address that was checked is asked, also
+ * after every redirect, so that no name can mean something else a moment later.
+ * @throws FetchRefused
+ */
+export async function fetchPublic(address: string, limits: FetchLimits): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS)
+  let url = parse(address)
+  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+    const answer = await ask(url, limits, signal)
+    if (Buffer.isBuffer(answer)) return answer
+    url = parse(answer.location, url)
+  }
+  throw new FetchRefused('redirects')
+}
+
+function parse(address: string, base?: URL): URL {
+  const url = URL.parse(address, base)
+  if (!url || !(url.protocol in PORTS) || url.username !== '' || url.password !== '') throw new FetchRefused('address')
+  return url
+}
+
+async function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Buffer | { location: string }> {
+  const usual = PORTS[url.protocol as keyof typeof PORTS]
+  const port = url.port === '' ? usual : Number(url.port)
+  const may = (ip: string) => (isPublic(ip) && port === usual) || (limits.allow?.(ip, port) ?? false)
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  // A name is looked at when it is looked up; numbers are not looked up.
+  if (net.isIP(host) !== 0 && !may(host)) throw new FetchRefused('private')
+  const { request } = url.protocol === 'https:' ? https : http
+  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const asked = request(url, {
+      signal,
+      agent: false,
+      lookup: lookupOnly(may),
+      headers: { 'user-agent': 'Haat', accept: 'image/*', 'accept-encoding': 'identity' },
+    })
+    asked.once('response', resolve)
+    asked.once('error', (error) => reject(problemOf(error, signal)))
+    asked.end()
+  })
+  try {
+    return await read(response, limits.maxBytes)
+  } catch (error) {
+    throw problemOf(error, signal)
+  } finally {
+    response.destroy()
+  }
+}
+
+async function read(response: http.IncomingMessage, maxBytes: number): Promise<Buffer | { location: string }> {
+  const { statusCode: status = 0, headers } = response
+  if (status >= 300 && status < 400 && headers.location) return { location: headers.location }
+  if (status !== 200) throw new FetchRefused('status', status)
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw new FetchRefused('too_large')
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > maxBytes) throw new FetchRefused('too_large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function problemOf(error: unknown, signal: AbortSignal): FetchRefused {
+  if (error instanceof FetchRefused) return error
+  return new FetchRefused(signal.aborted ? 'timeout' : 'unreachable')
+}
+
+/** One address among several that is not public makes the name suspect as a whole. */
+const lookupOnly =
+  (may: (ip: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return callback(error ?? new Error(`no address: ${hostname}`), '', 0)
+      if (!addresses.every(({ address }) => may(address))) return callback(new FetchRefused('private'), '', 0)
+      if (options.all) return callback(null, addresses)
+      return callback(null, first.address, first.family)
+    })
+  }
+
+/** Neither of this machine nor of a network behind it, in whatever way the address is written. */
+export function isPublic(ip: string): boolean {
+  if (!ipaddr.isValid(ip)) return false
+  return ipaddr.process(ip).range() === 'unicast'
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+
+/** Only the parts of zod's definitions that say what a value is. */
+type Schema = { def: Definition }
+type Definition = {
+  type: string
+  shape?: Record<string, Schema>
+  element?: Schema
+  innerType?: Schema
+  in?: Schema
+  out?: Schema
+  options?: readonly Schema[]
+}
+
+/**
+ * The texts of a form as the JSON that the schema describes: '3' for a list is ['3'], 'true' for a flag is true, '5' for
+ * a number is 5, '' where no text is wanted is null or left out. A list or an object may also be written as JSON. What
+ * does not fit is left as it is, so that the schema refuses it in its own words.
+ */
+export function readFormFields(schema: z.ZodType, fields: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const shape = shapeOf(schema)
+  const entries = [...fields].flatMap(([name, value]) => {
+    const part = shape.get(name)
+    const read = part ? readValue(part, value) : value
+    return read === undefined ? [] : [[name, read] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function shapeOf(schema: Schema): Map<string, Schema> {
+  const definition = unwrap(schema).definition
+  if (definition.shape) return new Map(Object.entries(definition.shape))
+  return new Map((definition.options ?? []).flatMap((option) => [...shapeOf(option)]))
+}
+
+function readValue(schema: Schema, value: unknown): unknown {
+  const { definition, nullable } = unwrap(schema)
+  if (definition.type === 'array') return readList(definition.element, value)
+  if (typeof value !== 'string') return value
+  if (value === '' && !takesText(definition)) return nullable ? null : undefined
+  if (definition.type === 'boolean') return FLAGS.get(value.toLowerCase()) ?? value
+  if (definition.type === 'number') return NUMBER.test(value) ? Number(value) : value
+  if (isObject(definition)) return readJson(value, '{')
+  return value
+}
+
+function readList(element: Schema | undefined, value: unknown): unknown {
+  const whole = typeof value === 'string' ? readJson(value, '[') : value
+  if (whole === '') return []
+  const items = Array.isArray(whole) ? whole : [whole]
+  return element ? items.map((item) => readValue(element, item)) : items
+}
+
+function readJson(text: string, begin: '{' | '['): unknown {
+  if (!text.trimStart().startsWith(begin)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const FLAGS = new Map([
+  ['true', true],
+  ['1', true],
+  ['on', true],
+  ['false', false],
+  ['0', false],
+  ['off', false],
+])
+const NUMBER = /^\s*-?\d+(?:\.\d+)?\s*$/
+
+const takesText = ({ type, options }: Definition): boolean =>
+  type === 'string' || type === 'enum' || (options ?? []).some((option) => takesText(unwrap(option).definition))
+const isObject = ({ type, options }: Definition): boolean =>
+  type === 'object' || (options ?? []).some((option) => isObject(unwrap(option).definition))
+
+/** What stands under 'optional', 'nullable', a default or a transformation of what came. */
+function unwrap(schema: Schema): { definition: Definition; nullable: boolean } {
+  const { def: definition } = schema
+  const inner =
+    definition.innerType ??
+    (definition.type === 'pipe'
+      ? definition.in?.def.type === 'transform'
+        ? definition.out
+        : definition.in
+      : undefined)
+  if (!inner) return { definition, nullable: false }
+  const under = unwrap(inner)
+  return definition.type === 'nullable' ? { ...under, nullable: true } : under
+}

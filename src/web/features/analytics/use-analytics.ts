@@ -1,0 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FigureStep, TopSort } from '#contract/analytics-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+
+export type AnalyticsQuery = { from: string; to: string; by: FigureStep; top: TopSort }
+
+/** The own store's figures; while other ones come, the last ones stay. `null` asks nothing. */
+export const useAnalytics = (query: AnalyticsQuery | null) =>
+  useQuery({
+    queryKey: ['seller', 'analytics', query],
+    queryFn: () => callApi('GET /seller/analytics/', { query: query ?? {} }),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+  })

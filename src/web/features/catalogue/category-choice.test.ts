@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Category } from '#contract/catalogue.ts'
+import { categoriesLike, categoryPath } from './category-choice.ts'
+
+const category = (id: number, name: string, parent: Category | null = null): Category => ({
+  id,
+  name,
+  title: name,
+  parent: parent?.id ?? null,
+  parent_name: parent?.name ?? null,
+  products_count: 0,
+  image: null,
+})
+const fashion = category(1, 'Fashion & Apparel')
+const saris = category(2, 'Women - Saris', fashion)
+const lungis = category(3, 'Men - Lungis', fashion)
+const gaming = category(4, 'Gaming')
+const all = [fashion, saris, lungis, gaming]
+
+it('without a word all of them', () =>
+  expect(categoriesLike(all, ' ')).toEqual([
+    { top: fashion, children: [saris, lungis] },
+    { top: gaming, children: [] },
+  ]))
+
+it('a child is found with its parent, a parent with its children', () => {
+  expect(categoriesLike(all, 'sari')).toEqual([{ top: fashion, children: [saris] }])
+  expect(categoriesLike(all, 'FASHION')).toEqual([{ top: fashion, children: [saris, lungis] }])
+  expect(categoriesLike(all, 'kettle')).toEqual([])
+})
+
+it('is said with its parent', () => {
+  expect(categoryPath(saris)).toBe('Fashion & Apparel › Women - Saris')
+  expect(categoryPath(gaming)).toBe('Gaming')
+})

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, Suspense, useId, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { FieldError } from '#web/ui/field.tsx'
+import { categoryPath } from './category-choice.ts'
+import { useCategories } from './own-choices.ts'
+
+const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
+
+type CategoryPickerProps = {
+  value: number | null
+  /** The name it has, until the list of categories is here. */
+  known?: string | undefined
+  onChange: (id: number) => void
+  error?: string | undefined
+}
+
+/** The category of a product: shows the chosen one, and opens the list of both levels. */
+export function CategoryPicker({ value, known, onChange, error }: CategoryPickerProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { data } = useCategories()
+  const chosen = data?.find((category) => category.id === value)
+  const said = chosen ? categoryPath(chosen) : value === null ? null : known
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {m.listings_category()}
+      </span>
+      <button
+        type="button"
+        id={`${id}-button`}
+        aria-labelledby={`${id}-label ${id}-button`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-haspopup="dialog"
+        data-wrong={error ? '' : undefined}
+        onClick={() => setOpen(true)}
+        className={clsx(
+          'flex min-h-11 w-full items-center gap-2 rounded-md border bg-surface px-3 text-start text-base transition-colors hover:border-ink-soft',
+          error ? 'border-sale' : 'border-line-strong',
+        )}
+      >
+        <span className={clsx('min-w-0 flex-1 truncate', !said && 'text-ink-soft')}>
+          {said ?? m.listings_category_choose()}
+        </span>
+        <ChevronRight aria-hidden className="size-4 text-ink-soft" />
+      </button>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {open && (
+        <Suspense>
+          <CategoryDialog
+            value={value}
+            onClose={() => setOpen(false)}
+            onChoose={(category) => {
+              onChange(category)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

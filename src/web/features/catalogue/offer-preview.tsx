@@ -1,0 +1,47 @@
+import { parseAmount, toAmount } from '#contract/money.ts'
+import { m } from '#web/paraglide/messages.js'
+import { OfferCard } from './offer-card.tsx'
+import { discountOf, type ProductForm, readPieces } from './product-form.ts'
+import type { PictureEntry } from './product-pictures.ts'
+
+type OfferPreviewProps = {
+  form: ProductForm
+  pictures: readonly PictureEntry[]
+  /** What the form does not say. */
+  known: { seller: string; rating: number; reviews: number; stock: number | null }
+}
+
+const amountOf = (text: string) => {
+  const amount = parseAmount(text)
+  return amount === null ? null : toAmount(amount)
+}
+
+/** The product's card as buyers will see it, while it is typed. */
+export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
+  const [cover] = pictures
+  const offer = {
+    id: 0,
+    name: form.name.trim() || m.listings_preview_name(),
+    price: amountOf(form.price) ?? '0.00',
+    originalPrice: amountOf(form.original_price),
+    saved: discountOf(form),
+    stock: known.stock ?? readPieces(form.stock_quantity) ?? 1,
+    rating: known.rating,
+    reviews: known.reviews,
+    seller: known.seller,
+    sellerSlug: '',
+    away: null,
+    luxury: false,
+    label: null,
+    picture: cover ? { url: cover.preview, alt: cover.alt, width: 640, height: 640, placeholder: '' } : null,
+  }
+  return (
+    <figure>
+      <figcaption className="mb-3 text-sm font-semibold">{m.listings_preview()}</figcaption>
+      {/* A picture of the card: nothing on it can be used. */}
+      <div inert className="max-w-64">
+        <OfferCard offer={offer} sizes="16rem" load="now" />
+      </div>
+    </figure>
+  )
+}

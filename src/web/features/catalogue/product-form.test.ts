@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import {
+  changeBody,
+  checkForm,
+  createBody,
+  discountOf,
+  emptyForm,
+  formOf,
+  type ProductForm,
+  picturesOf,
+  readPieces,
+} from './product-form.ts'
+import type { PictureEntry } from './product-pictures.ts'
+
+const picture = (id: number, key: string) => ({
+  id,
+  media_type: 'IMAGE' as const,
+  media_url: `/media/${key}-1280.webp`,
+  url: `/media/${key}-1280.webp`,
+  order: id,
+  alt: '',
+  width: 1280,
+  height: 1280,
+  placeholder: '',
+})
+const may = { edit: true, add_stock: true, list: false, unlist: true, submit: false, delete: true, decide: false }
+
+const product: SellerProduct = {
+  id: 7,
+  name: 'Jamdani sari',
+  description: 'Woven in Rupganj.',
+  price: '4500.00',
+  original_price: '5000.00',
+  stock_quantity: 12,
+  image: null,
+  image_url: null,
+  images: [],
+  media: [picture(2, 'bbb'), picture(1, 'aaa')],
+  video_links: [],
+  rating: 0,
+  reviews: 0,
+  seller: 'Shapla',
+  seller_id: 1,
+  seller_slug: 'shapla',
+  seller_on_holiday: false,
+  seller_back_on: null,
+  category: { id: 3, name: 'Women - Saris', parent: 1, parent_name: 'Fashion & Apparel' },
+  category_id: 3,
+  tags: [{ id: 5, name: 'cotton' }],
+  badge: null,
+  label: null,
+  recommended: false,
+  free_shipping: false,
+  status: 'in_stock',
+  moderation_status: 'APPROVED',
+  created_at: '2026-11-01T10:00:00.000Z',
+  sales: 0,
+  revenue: '0.00',
+  views: 0,
+  review_note: '',
+  listed: true,
+  handle: null,
+  updated_at: '2026-11-01T10:00:00.000Z',
+  proposal: null,
+  can: may,
+}
+const proposed: SellerProduct = {
+  ...product,
+  moderation_status: 'IN_REVIEW',
+  proposal: {
+    id: 1,
+    status: 'IN_REVIEW',
+    name: 'Jamdani sari, blue',
+    description: product.description,
+    category_id: 3,
+    category_name: 'Women - Saris',
+    tags: product.tags,
+    media: product.media,
+    changed: ['name'],
+    review_note: '',
+    created_at: product.created_at,
+  },
+}
+const filled: ProductForm = {
+  ...emptyForm,
+  name: 'Jamdani sari',
+  description: 'Woven in Rupganj.',
+  price: '4500',
+  stock_quantity: '12',
+  category_id: 3,
+  tags: product.tags,
+}
+const submitted = { complete: true, isNew: true }
+const onItsWay: PictureEntry = { id: 'x', alt: '', file: 'x.png', preview: 'blob:x', state: { name: 'waiting' } }
+
+it('a draft needs its name only, what is submitted everything that SPEC 5 requires', () => {
+  expect(checkForm({ ...emptyForm, name: 'Sari' }, [], { complete: false, isNew: true })).toEqual({})
+  expect(checkForm({ ...emptyForm, name: ' ' }, [], { complete: false, isNew: true })).toEqual({ name: 'required' })
+  expect(checkForm(emptyForm, [], submitted)).toEqual({
+    name: 'required',
+    category_id: 'required',
+    tags: 'required',
+    description: 'required',
+    price: 'required',
+    stock_quantity: 'required',
+  })
+  expect(checkForm(filled, [], submitted)).toEqual({})
+})
+
+it.each([
+  ['0', 'amount_zero'],
+  ['-5', 'amount'],
+  ['12.345', 'amount'],
+  ['ten', 'amount'],
+  ['10000000.01', 'amount_big'],
+])('a price of %s is none', (price, problem) =>
+  expect(checkForm({ ...filled, price }, [], submitted)).toEqual({ price: problem }),
+)
+
+it('what it cost before is more than what it costs', () => {
+  expect(checkForm({ ...filled, original_price: '4500.00' }, [], submitted)).toEqual({ original_price: 'not_above' })
+  expect(checkForm({ ...filled, original_price: '4500.01' }, [], submitted)).toEqual({})
+})
+
+it('stock is told in whole pieces, none is some; what comes in is at least one', () => {
+  const stock = (stock_quantity: string, isNew: boolean) =>
+    checkForm({ ...filled, stock_quantity }, [], { complete: true, isNew }).stock_quantity
+  expect(stock('0', true)).toBeUndefined()
+  expect(stock('1.5', true)).toBe('whole')
+  expect(stock('0', false)).toBe('whole')
+  expect(stock('', false)).toBeUndefined()
+})
+
+it('nothing is sent while a picture is on its way or a link is no video', () => {
+  expect(checkForm(filled, [onItsWay], submitted)).toEqual({ media: 'sending' })
+  expect(checkForm({ ...filled, videos: ['https://example.com/cat'] }, [], submitted)).toEqual({ media: 'video' })
+  expect(checkForm({ ...filled, videos: ['', 'https://youtu.be/dQw4w9WgXcQ'] }, [], submitted)).toEqual({})
+})
+
+it('a new product is sent without what is not filled in', () => {
+  expect(createBody({ ...emptyForm, name: ' Sari ' }, [], 'DRAFT')).toEqual({
+    name: 'Sari',
+    tag_ids: [],
+    free_shipping: false,
+    media: [],
+    moderation_status: 'DRAFT',
+  })
+})
+
+it('of a product that nobody has touched nothing is sent, whatever its spelling', () => {
+  expect(changeBody(product, formOf(product), picturesOf(product))).toEqual({})
+  expect(changeBody(product, { ...formOf(product), price: '4500' }, picturesOf(product))).toEqual({})
+})
+
+it('of an approved product what differs is sent; of a proposal its five parts together', () => {
+  expect(changeBody(product, { ...formOf(product), name: 'Sari', original_price: '' }, picturesOf(product))).toEqual({
+    name: 'Sari',
+    original_price: null,
+  })
+  const body = changeBody(proposed, { ...formOf(proposed), description: 'New' }, picturesOf(proposed))
+  expect(body).toEqual({
+    name: 'Jamdani sari, blue',
+    description: 'New',
+    category_id: 3,
+    tag_ids: [5],
+    media: [
+      { picture: 'aaa', alt: '' },
+      { picture: 'bbb', alt: '' },
+    ],
+  })
+})
+
+it('a price alone leaves an open proposal as it is', () =>
+  expect(changeBody(proposed, { ...formOf(proposed), price: '4400' }, picturesOf(proposed))).toEqual({ price: '4400' }))
+
+it('pieces come in; of a draft the stock is told', () => {
+  const draft = { ...product, moderation_status: 'DRAFT' as const }
+  expect(changeBody(product, { ...formOf(product), stock_quantity: '5' }, picturesOf(product))).toEqual({
+    add_stock: 5,
+  })
+  expect(changeBody(draft, { ...formOf(draft), stock_quantity: '5' }, picturesOf(draft))).toEqual({ stock_quantity: 5 })
+})
+
+it('the order of the pictures is a change', () => {
+  const [first, second] = picturesOf(product)
+  if (!first || !second) throw new Error('no pictures')
+  expect(changeBody(product, formOf(product), [second, first]).media).toEqual([
+    { picture: 'bbb', alt: '' },
+    { picture: 'aaa', alt: '' },
+  ])
+})
+
+it('the discount is what SPEC 9 says, and none while a price cannot be read', () => {
+  expect(discountOf({ price: '75', original_price: '100' })).toBe(25)
+  expect(discountOf({ price: '', original_price: '100' })).toBe(0)
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (price, original_price) => {
+      const saved = discountOf({ price, original_price })
+      expect(saved >= 0 && saved <= 100).toBe(true)
+    }),
+  )
+})
+
+it('pieces are digits and nothing else', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000 }), (pieces) => {
+      expect(readPieces(String(pieces))).toBe(pieces)
+    }),
+  )
+  for (const text of ['', '-1', '1e3', '1.0', '1000001', '12345678']) expect(readPieces(text)).toBeNull()
+})

@@ -1,0 +1,154 @@
+import { clsx } from 'clsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Film from 'lucide-react/icons/film'
+import type { ReactNode } from 'react'
+import type { MediaItem, Tag } from '#contract/catalogue.ts'
+import type { Proposal, SellerProduct } from '#contract/catalogue-selling.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { sayCategory } from './categories.ts'
+import { wordDifference } from './word-difference.ts'
+
+type ProposalDifferenceProps = { product: SellerProduct; proposal: Proposal }
+
+/** What a proposal would change of a product: old and new words within each other, what goes and what comes. */
+export function ProposalDifference({ product, proposal }: ProposalDifferenceProps) {
+  const changed = new Set(proposal.changed)
+  return (
+    <dl className="flex flex-col gap-4">
+      {changed.has('name') && (
+        <Change label={m.listings_name()}>
+          <Words before={product.name} after={proposal.name} />
+        </Change>
+      )}
+      {changed.has('category') && (
+        <Change label={m.listings_category()}>
+          <span className="flex flex-wrap items-center gap-2">
+            <Gone>{product.category ? sayCategory(product.category.name) : m.listings_no_category()}</Gone>
+            <ArrowRight aria-hidden className="size-4 text-ink-soft" />
+            <Come>{sayCategory(proposal.category_name)}</Come>
+          </span>
+        </Change>
+      )}
+      {changed.has('tags') && (
+        <Change label={m.listings_tags()}>
+          <Tags before={product.tags} after={proposal.tags} />
+        </Change>
+      )}
+      {changed.has('description') && (
+        <Change label={m.listings_description()}>
+          <Words before={product.description} after={proposal.description} />
+        </Change>
+      )}
+      {changed.has('media') && (
+        <Change label={m.listings_part_media()}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Media title={m.listings_now()} media={product.media} others={proposal.media} mark={m.listings_goes()} />
+            <Media
+              title={m.listings_proposed()}
+              media={proposal.media}
+              others={product.media}
+              mark={m.listings_comes()}
+            />
+          </div>
+        </Change>
+      )}
+    </dl>
+  )
+}
+
+const Change = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="mb-1 text-sm font-semibold text-ink-soft">{label}</dt>
+    <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
+  </div>
+)
+
+/** Read as 'removed: …' and 'added: …' by those who do not see the colours. */
+const Gone = ({ children }: { children: ReactNode }) => (
+  <del className="rounded-sm bg-sale-tint px-0.5 text-sale">
+    <span className="sr-only">{m.listings_removed()} </span>
+    {children}
+  </del>
+)
+const Come = ({ children }: { children: ReactNode }) => (
+  <ins className="rounded-sm bg-brand-tint px-0.5 font-semibold text-brand no-underline">
+    <span className="sr-only">{m.listings_added()} </span>
+    {children}
+  </ins>
+)
+
+function Words({ before, after }: { before: string; after: string }) {
+  return wordDifference(before, after).map(({ kind, text }, at) => {
+    const key = `${at}${kind}`
+    if (kind === 'same') return <span key={key}>{text}</span>
+    return kind === 'old' ? <Gone key={key}>{text}</Gone> : <Come key={key}>{text}</Come>
+  })
+}
+
+function Tags({ before, after }: { before: readonly Tag[]; after: readonly Tag[] }) {
+  const has = (tags: readonly Tag[], tag: Tag) => tags.some(({ id }) => id === tag.id)
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {before.map((tag) => (
+        <li key={tag.id}>{has(after, tag) ? <Badge>{tag.name}</Badge> : <Gone>{tag.name}</Gone>}</li>
+      ))}
+      {after
+        .filter((tag) => !has(before, tag))
+        .map((tag) => (
+          <li key={tag.id}>
+            <Come>{tag.name}</Come>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+type MediaProps = {
+  title: string
+  media: readonly MediaItem[]
+  others: readonly MediaItem[]
+  /** Said of those that the other side does not have. */
+  mark: string
+}
+
+const Media = ({ title, media, others, mark }: MediaProps) => (
+  <div>
+    <p className="mb-2 text-sm">{title}</p>
+    <ul className="flex flex-wrap gap-2">
+      {media.map((item) => {
+        const isOnlyHere = !others.some(({ url }) => url === item.url)
+        return (
+          <li key={item.id} className={clsx('relative rounded-sm', isOnlyHere && 'outline-2 outline-brand')}>
+            {item.media_type === 'IMAGE' ? (
+              <img
+                src={item.url}
+                alt={item.alt || m.listings_picture()}
+                width={80}
+                height={80}
+                loading="lazy"
+                className="size-20 rounded-sm bg-brand-tint object-cover"
+              />
+            ) : (
+              <a
+                href={item.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="flex size-20 flex-col items-center justify-center gap-1 rounded-sm bg-brand-tint text-xs text-brand underline"
+              >
+                <Film aria-hidden className="size-5" />
+                {m.listings_video()}
+              </a>
+            )}
+            {isOnlyHere && (
+              <Badge tone="brand" className="absolute start-0 bottom-0">
+                {mark}
+              </Badge>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+    {media.length === 0 && <p className="text-sm text-ink-soft">{m.listings_none_of_it()}</p>}
+  </div>
+)

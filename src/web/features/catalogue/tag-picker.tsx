@@ -1,0 +1,191 @@
+import { clsx } from 'clsx'
+import Plus from 'lucide-react/icons/plus'
+import TagIcon from 'lucide-react/icons/tag'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
+import type { Tag } from '#contract/catalogue.ts'
+import { TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue-selling-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Input } from '#web/ui/field.tsx'
+import { useTagsLike } from './own-choices.ts'
+
+const PAUSE_MS = 250
+
+type TagPickerProps = { tags: readonly Tag[]; onChange: (tags: Tag[]) => void; error?: string | undefined }
+
+/** Words that a product is found by: known ones are suggested while one types, others can be proposed. */
+export function TagPicker({ tags, onChange, error }: TagPickerProps) {
+  const { text, setText, options, asking } = useOptions(tags)
+  const [active, setActive] = useState(0)
+  const [open, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [proposing, setProposing] = useState(false)
+  const listId = useId()
+  const shown = open && options.length > 0
+  const full = tags.length >= TAGS_MAX
+
+  const type = (next: string) => {
+    setText(next)
+    setOpen(true)
+    setActive(0)
+    setProblem(null)
+  }
+  const take = (tag: Tag) => {
+    if (!tags.some(({ id }) => id === tag.id)) onChange([...tags, tag])
+    type('')
+  }
+  const choose = async (option: Option) => {
+    if (option.tag) return take(option.tag)
+    if (proposing) return
+    setProposing(true)
+    try {
+      take(await callApi('POST /tags/', { body: { name: option.name } }))
+    } catch (failure) {
+      setProblem(sayField(failure, 'name') ?? sayProblem(failure))
+    }
+    setProposing(false)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const option = options[active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (options.length === 0) return
+      event.preventDefault()
+      setOpen(true)
+      setActive((active + (event.key === 'ArrowDown' ? 1 : -1) + options.length) % options.length)
+    } else if ((event.key === 'Enter' || event.key === ',') && text.trim() !== '') {
+      event.preventDefault()
+      if (option && !asking) void choose(option)
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      setOpen(false)
+    } else if (event.key === 'Backspace' && text === '') onChange(tags.slice(0, -1))
+  }
+  return (
+    <Field
+      label={m.listings_tags()}
+      help={full ? m.listings_tags_full({ max: formatNumber(TAGS_MAX) }) : m.listings_tags_help()}
+      error={problem ?? error}
+      required
+    >
+      {(control) => (
+        <div className="flex flex-col gap-2">
+          <Chosen tags={tags} onRemove={(tag) => onChange(tags.filter(({ id }) => id !== tag.id))} />
+          <div className="relative">
+            <Input
+              {...control}
+              role="combobox"
+              autoComplete="off"
+              maxLength={TAG_NAME_MAX}
+              enterKeyHint="done"
+              disabled={full}
+              placeholder={m.listings_tags_hint()}
+              value={text}
+              aria-busy={proposing || undefined}
+              aria-expanded={shown}
+              aria-controls={shown ? listId : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={shown ? `${listId}-${active}` : undefined}
+              onChange={({ target }) => type(target.value)}
+              onKeyDown={onKeyDown}
+              onBlur={() => setOpen(false)}
+            />
+            {shown && (
+              <Options
+                id={listId}
+                options={options}
+                active={active}
+                onActive={setActive}
+                onChoose={(o) => void choose(o)}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A known tag, or (without) one to propose. */
+type Option = { name: string; tag: Tag | null }
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+function useOptions(tags: readonly Tag[]) {
+  const [text, setText] = useState('')
+  const typed = useDeferredValue(text.trim())
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), typed === '' ? 0 : PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data, isFetching } = useTagsLike(asked)
+  const asking = text.trim() !== asked || isFetching
+  const isChosen = (name: string) => tags.some((tag) => same(tag.name, name))
+  const found = asked === '' || asking ? [] : (data ?? []).filter(({ name }) => !isChosen(name))
+  const isKnown = isChosen(asked) || (data ?? []).some(({ name }) => same(name, asked))
+  const options: Option[] = found.map((tag) => ({ name: tag.name, tag }))
+  if (asked !== '' && !asking && !isKnown) options.push({ name: asked, tag: null })
+  return { text, setText, options, asking }
+}
+
+function Chosen({ tags, onRemove }: { tags: readonly Tag[]; onRemove: (tag: Tag) => void }) {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={m.listings_tags()} className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <button
+            type="button"
+            aria-label={m.ui_remove({ name: tag.name })}
+            onClick={() => onRemove(tag)}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-brand-tint ps-3 pe-2 text-sm font-medium text-brand transition-colors hover:bg-brand hover:text-on-brand touch:min-h-11"
+          >
+            <span className="truncate">{tag.name}</span>
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OptionsProps = {
+  id: string
+  options: readonly Option[]
+  active: number
+  onActive: (at: number) => void
+  onChoose: (option: Option) => void
+}
+
+const Options = ({ id, options, active, onActive, onChoose }: OptionsProps) => (
+  <ul
+    id={id}
+    role="listbox"
+    aria-label={m.listings_tags_suggested()}
+    className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-md border border-line bg-surface p-1.5 shadow-float"
+  >
+    {options.map((option, at) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's, which keeps the focus
+      <li
+        key={option.tag?.id ?? 'new'}
+        id={`${id}-${at}`}
+        role="option"
+        aria-selected={at === active}
+        onPointerMove={() => onActive(at)}
+        // Before the input loses the focus, which would close the list.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(option)}
+        className={clsx(
+          'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3',
+          at === active && 'bg-brand-tint text-brand',
+        )}
+      >
+        {option.tag ? <TagIcon aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />}
+        {option.tag ? option.name : m.listings_tags_propose({ name: option.name })}
+      </li>
+    ))}
+  </ul>
+)

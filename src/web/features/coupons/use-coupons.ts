@@ -1,0 +1,82 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CouponState } from '#contract/coupon-rules.ts'
+import type { Coupon } from '#contract/coupons.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/toast.ts'
+import { bodyOf, type CouponDraft } from './coupon-draft.ts'
+
+export type CouponsAsked = { search: string; state: CouponState | null; page: number }
+
+export const COUPONS_PER_PAGE = 12
+
+type CouponsPage = { coupons: Coupon[]; count: number }
+
+const KEY = ['seller', 'coupons'] as const
+
+async function readCoupons({ search, state, page }: CouponsAsked, signal: AbortSignal): Promise<CouponsPage> {
+  const query = {
+    own: true,
+    page,
+    page_size: COUPONS_PER_PAGE,
+    ...(search !== '' && { search }),
+    ...(state && { state }),
+  }
+  const answer = await callApi('GET /coupons/', { query }, { signal })
+  return Array.isArray(answer)
+    ? { coupons: answer, count: answer.length }
+    : { coupons: answer.results, count: answer.count }
+}
+
+/** The own store's coupons, a page at a time; the last page stays in sight while the next one comes. */
+export const useCoupons = (asked: CouponsAsked) =>
+  useQuery({
+    queryKey: [...KEY, asked],
+    queryFn: ({ signal }) => readCoupons(asked, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Creates a coupon, or changes the one there was. @throws ApiError for the form to show */
+export function useSaveCoupon() {
+  const client = useQueryClient()
+  return async (draft: CouponDraft, before: Coupon | null): Promise<Coupon> => {
+    const body = bodyOf(draft, before)
+    const saved = before
+      ? await callApi('PATCH /coupons/{id}/', { params: { id: before.id }, body })
+      : await callApi('POST /coupons/', { body })
+    await client.invalidateQueries({ queryKey: KEY })
+    return saved
+  }
+}
+
+/** Switches one on or off; the way back stands in the toast. */
+export function useSwitchCoupon() {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, active }: { id: number; active: boolean }) =>
+      callApi('PATCH /coupons/{id}/', { params: { id }, body: { active } }),
+    onSuccess: (coupon) => {
+      client.setQueriesData<CouponsPage>({ queryKey: KEY }, (known) =>
+        known ? { ...known, coupons: known.coupons.map((one) => (one.id === coupon.id ? coupon : one)) } : known,
+      )
+      void client.invalidateQueries({ queryKey: KEY })
+      const { id, code, active } = coupon
+      notify.say(active ? m.coupons_switched_on({ code }) : m.coupons_switched_off({ code }), {
+        action: { label: m.coupons_undo(), onClick: () => mutate({ id, active: !active }) },
+      })
+    },
+    onError: (error, wish) =>
+      notify.error(sayProblem(error), { action: { label: m.ui_try_again(), onClick: () => mutate(wish) } }),
+  })
+  return { toggle: (id: number, active: boolean) => mutate({ id, active }), busy: isPending }
+}
+
+/** Deletes one, or switches it off once orders have used it: the API decides. @throws ApiError */
+export function useDeleteCoupon() {
+  const client = useQueryClient()
+  return async (id: number): Promise<void> => {
+    await callApi('DELETE /coupons/{id}/', { params: { id } })
+    await client.invalidateQueries({ queryKey: KEY })
+  }
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx'
+import FileUp from 'lucide-react/icons/file-up'
+import { useRef, useState } from 'react'
+import { ApiError } from '#contract/errors.ts'
+import { IMPORT_BYTES_MAX, IMPORT_LINES_MAX } from '#contract/import-rules.ts'
+import type { ProductImport } from '#contract/imports.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatNumber, formatPercent } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useFileDrop } from '#web/pictures/use-file-drop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { sayFileProblem } from './say-reason.ts'
+
+const MEGABYTE = 1024 * 1024
+const MAX_MB = IMPORT_BYTES_MAX / MEGABYTE
+
+/** Where a file is dropped or chosen; it is sent at once, since sending changes nothing. */
+export function Dropzone({ onSent }: { onSent: (sent: ProductImport) => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const send = async (file: File | undefined) => {
+    if (!file || sent !== null) return
+    if (file.size > IMPORT_BYTES_MAX) {
+      setProblem(m.imports_too_large({ size: megabytes(file.size), max: formatNumber(MAX_MB) }))
+      return
+    }
+    setProblem(undefined)
+    setSent(0)
+    try {
+      const form = new FormData()
+      form.set('file', file)
+      // Nothing but the file: as JSON the body would be empty.
+      const body = form as object as Record<string, never>
+      onSent(await callApi('POST /seller/imports/', { body }, { onProgress: setSent }))
+    } catch (error) {
+      setProblem(sayRefusal(error))
+    } finally {
+      setSent(null)
+      if (chooser.current) chooser.current.value = ''
+    }
+  }
+  const [place, over] = useFileDrop(([file]) => void send(file))
+  return (
+    <section
+      ref={place}
+      aria-label={m.imports_choose()}
+      className={clsx(
+        'flex flex-col items-center gap-3 rounded-md border-2 border-dashed px-4 py-8 text-center transition-colors',
+        over ? 'border-brand bg-brand-tint' : 'border-line-strong bg-surface',
+      )}
+    >
+      <FileUp aria-hidden className="size-8 text-brand" />
+      <p className="font-semibold max-sm:hidden">{m.imports_drop_title()}</p>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        tabIndex={-1}
+        aria-label={m.imports_choose()}
+        className="sr-only"
+        onChange={({ target }) => void send(target.files?.[0])}
+      />
+      <Button busy={sent !== null} onClick={() => chooser.current?.click()}>
+        {sent === null ? m.imports_choose() : m.imports_sending({ percent: formatPercent(Math.round(sent * 100)) })}
+      </Button>
+      <p className="max-w-prose text-sm text-ink-soft">
+        {m.imports_drop_help({ size: formatNumber(MAX_MB), lines: formatNumber(IMPORT_LINES_MAX) })}
+      </p>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </section>
+  )
+}
+
+const megabytes = (bytes: number) => formatNumber(Math.ceil(bytes / MEGABYTE))
+
+function sayRefusal(error: unknown): string {
+  if (!(error instanceof ApiError)) return sayProblem(error)
+  return sayFileProblem(error.problem.field_codes?.file, error.problem.params) ?? sayProblem(error)
+}

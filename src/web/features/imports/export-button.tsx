@@ -1,0 +1,40 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+/** Excel takes a file for UTF-8 only when it begins with this; reading the answer has taken it off. */
+const MARK = '\ufeff'
+
+const today = () => new Date().toISOString().slice(0, DAY_LENGTH)
+
+/** All products of the own store as a file, named after the store and the day. */
+export function ExportButton() {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const [text, { slug }] = await Promise.all([
+        callApi('GET /seller/products/export/', { query: { bom: true } }),
+        callApi('GET /auth/seller/profile/'),
+      ])
+      saveFile(`${slug}-${today()}.csv`, MARK + String(text), 'text/csv')
+      notify.success(m.imports_exported())
+    } catch (error) {
+      notify.error(sayProblem(error), { action: { label: m.ui_try_again(), onClick: () => void download() } })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void download()}>
+      {!busy && <Download aria-hidden className="size-5" />}
+      {busy ? m.imports_exporting() : m.imports_export()}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { CARRIER_MAX } from '#contract/order-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Input } from '#web/ui/field.tsx'
+import { couriers } from './couriers.ts'
+
+/** The couriers of the country are suggested; any name can be typed. */
+export function CarrierField({ value, onChange }: { value: string; onChange: (carrier: string) => void }) {
+  const list = useId()
+  return (
+    <Field label={m.fulfilment_carrier()} help={m.fulfilment_carrier_help()} optional>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            list={list}
+            value={value}
+            maxLength={CARRIER_MAX}
+            autoComplete="off"
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <datalist id={list}>
+            {couriers.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}

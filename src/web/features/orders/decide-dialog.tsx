@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { REASON_MAX, type RequestKind } from '#contract/order-rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatAmount } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import { moneyBack, type Parcel, type Request } from './parcel-in-hand.ts'
+import { useHandling } from './use-handling.ts'
+
+const approving: Record<RequestKind, { title: () => string; text: (facts: { amount: string }) => string }> = {
+  cancel: { title: m.fulfilment_approve_cancel, text: m.fulfilment_approve_cancel_text },
+  refund: { title: m.fulfilment_approve_refund, text: m.fulfilment_approve_refund_text },
+  replace: { title: m.fulfilment_approve_replace, text: m.fulfilment_approve_replace_text },
+}
+
+type DecideDialogProps = {
+  order: Order
+  parcel: Parcel
+  request: Request
+  answer: 'approve' | 'decline'
+  onClose: () => void
+}
+
+/** What a buyer asks for, and what answering does, in words. Import it lazily. */
+export function DecideDialog({ order, parcel, request, answer, onClose }: DecideDialogProps) {
+  const [note, setNote] = useState('')
+  const { busy, problem, handle } = useHandling(onClose)
+  const approves = answer === 'approve'
+  const { title, text } = approving[request.kind]
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const at = { params: { id: order.id, request: request.id }, body: { note } }
+    void handle(
+      () =>
+        approves
+          ? callApi('POST /orders/{id}/requests/{request}/approve/', at)
+          : callApi('POST /orders/{id}/requests/{request}/decline/', at),
+      approves ? m.fulfilment_approved() : m.fulfilment_declined(),
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={approves ? title() : m.fulfilment_decline_title()}
+      description={approves ? text({ amount: formatAmount(moneyBack(parcel, order)) }) : m.fulfilment_decline_text()}
+    >
+      <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
+        <blockquote className="rounded-md bg-paper px-4 py-3 text-sm">
+          <p className="font-medium">{m.fulfilment_reason()}</p>
+          <p className="mt-1 whitespace-pre-line">{request.reason}</p>
+        </blockquote>
+        <Field label={m.fulfilment_answer()} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={note}
+              maxLength={REASON_MAX}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        <div aria-live="polite">{problem && <FieldError>{problem}</FieldError>}</div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {m.fulfilment_back()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {approves ? m.fulfilment_approve() : m.fulfilment_decline()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

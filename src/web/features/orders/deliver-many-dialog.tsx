@@ -1,0 +1,43 @@
+import { RETURN_DAYS } from '#contract/order-rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { ManyList, ManyOutcome } from './many-list.tsx'
+import { useMany } from './use-many.ts'
+
+/** Asks, with the orders by name; what stayed where it is says why. Import it lazily. */
+export function DeliverManyDialog({ orders, onClose }: { orders: readonly Order[]; onClose: () => void }) {
+  const { busy, done, problems, failure, left, send } = useMany(orders, 'delivered')
+  const deliver = async () => {
+    if ((await send(() => ({}))) > 0) return
+    notify.success(m.fulfilment_many_done({ count: left.length, shown: formatNumber(left.length) }))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      size="lg"
+      title={m.fulfilment_deliver_many_title()}
+      description={m.fulfilment_deliver_text({ days: formatNumber(RETURN_DAYS) })}
+    >
+      <div className="mt-5 flex flex-col gap-5">
+        <ManyList orders={orders} done={done} problems={problems} />
+        <ManyOutcome done={done} problems={problems} failure={failure} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {done.size > 0 ? m.fulfilment_many_close() : m.fulfilment_deliver_not_yet()}
+          </Button>
+          {left.length > 0 && (
+            <Button busy={busy} onClick={() => void deliver()}>
+              {m.fulfilment_deliver_many({ count: formatNumber(left.length) })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FieldError } from '#web/ui/field.tsx'
+
+type ManyListProps = {
+  orders: readonly Order[]
+  done: ReadonlySet<number>
+  problems: ReadonlyMap<number, string>
+  /** What is asked for one that is still to be moved. */
+  children?: (order: Order) => ReactNode
+}
+
+/** Several orders that are moved, each with what has become of it. */
+export function ManyList({ orders, done, problems, children }: ManyListProps) {
+  return (
+    <ul className="flex flex-col divide-y divide-line border-y border-line">
+      {orders.map((order) => {
+        const problem = problems.get(order.id)
+        return (
+          <li key={order.id} className="flex flex-col gap-2 py-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p className="min-w-0">
+                <span className="font-semibold">{m.order_title({ id: formatPlain(order.id) })}</span>
+                <span className="block text-sm text-ink-soft">
+                  {[order.customer, order.shipping_address.city].filter(Boolean).join(' · ')}
+                </span>
+              </p>
+              {done.has(order.id) ? (
+                <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-success">
+                  <CircleCheck aria-hidden className="size-5" />
+                  {m.fulfilment_many_moved()}
+                </span>
+              ) : (
+                children?.(order)
+              )}
+            </div>
+            {problem && <FieldError>{problem}</FieldError>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** How many moved, and that some did not; or that nothing was heard. */
+export function ManyOutcome({
+  done,
+  problems,
+  failure,
+}: {
+  done: ReadonlySet<number>
+  problems: ReadonlyMap<number, string>
+  failure: string | null
+}) {
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      {problems.size > 0 && done.size > 0 && (
+        <p className="text-sm font-medium text-success">
+          {m.fulfilment_many_done({ count: done.size, shown: formatPlain(done.size) })}
+        </p>
+      )}
+      {problems.size > 0 && (
+        <FieldError>{m.fulfilment_many_left({ count: problems.size, shown: formatPlain(problems.size) })}</FieldError>
+      )}
+      {failure && <FieldError>{failure}</FieldError>}
+    </div>
+  )
+}

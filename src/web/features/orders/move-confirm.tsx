@@ -1,0 +1,50 @@
+import { RETURN_DAYS } from '#contract/order-rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { moneyBack, type Parcel } from './parcel-in-hand.ts'
+import { useHandling } from './use-handling.ts'
+
+type MoveConfirmProps = { order: Order; parcel: Parcel; to: 'delivered' | 'cancelled'; onClose: () => void }
+
+/** Asks before a move that is not taken back. Import it lazily. */
+export function MoveConfirm({ order, parcel, to, onClose }: MoveConfirmProps) {
+  const { busy, problem, handle } = useHandling(onClose)
+  const id = formatPlain(order.id)
+  const words =
+    to === 'delivered'
+      ? {
+          title: m.fulfilment_deliver_title({ id }),
+          text: m.fulfilment_deliver_text({ days: formatNumber(RETURN_DAYS) }),
+          confirm: m.fulfilment_deliver(),
+          cancel: m.fulfilment_deliver_not_yet(),
+          done: m.fulfilment_delivered({ id }),
+        }
+      : {
+          title: m.fulfilment_cancel_title({ id }),
+          text: m.fulfilment_cancel_text({ amount: formatAmount(moneyBack(parcel, order)) }),
+          confirm: m.fulfilment_cancel(),
+          cancel: m.fulfilment_cancel_keep(),
+          done: m.fulfilment_cancelled({ id }),
+        }
+  const { done, ...shown } = words
+  const move = () =>
+    callApi('PATCH /orders/{id}/', { params: { id: order.id }, body: { status: to, parcel: parcel.id } })
+  return (
+    <ConfirmDialog
+      {...shown}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      tone={to === 'cancelled' ? 'danger' : 'primary'}
+      busy={busy}
+      onConfirm={() => void handle(move, done)}
+    >
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
+    </ConfirmDialog>
+  )
+}

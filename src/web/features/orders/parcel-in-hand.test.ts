@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { isLate, moneyBack, parcelInHand, shipBy } from './parcel-in-hand.ts'
+
+const parcel = (values: object) =>
+  ({ events: [], replaces: null, refund: null, total: '100.00', ...values }) as unknown as Order['parcels'][number]
+const orderOf = (...parcels: Order['parcels']) => ({ date: '2026-11-18T06:00:00Z', parcels }) as Order
+
+test('in hand is what is still to be sent, then what is under way, then the last', () => {
+  const [delivered, shipped, waiting] = ['delivered', 'shipped', 'processing'].map((status, id) =>
+    parcel({ id, status }),
+  ) as [Order['parcels'][number], Order['parcels'][number], Order['parcels'][number]]
+  expect(parcelInHand(orderOf(delivered, shipped, waiting))).toBe(waiting)
+  expect(parcelInHand(orderOf(delivered, shipped))).toBe(shipped)
+  expect(parcelInHand(orderOf(parcel({ status: 'cancelled' }), delivered))).toBe(delivered)
+})
+
+test('three business days to ship, counted in Dhaka; late is the day after', () => {
+  // A Wednesday: Thursday, Sunday, Monday.
+  const one = parcel({ status: 'processing', events: [{ status: 'processing', at: '2026-11-18T06:00:00Z' }] })
+  const order = orderOf(one)
+  expect(shipBy(one, order)).toBe('2026-11-23')
+  expect(isLate(one, order, new Date('2026-11-23T23:59:00+06:00'))).toBe(false)
+  expect(isLate(one, order, new Date('2026-11-24T00:01:00+06:00'))).toBe(true)
+  expect(isLate(parcel({ ...one, status: 'shipped' }), order, new Date('2027-01-01'))).toBe(false)
+})
+
+test('a replacement gives back what was paid for the first, once', () => {
+  const paid = parcel({ id: 1, total: '212.50' })
+  const again = parcel({ id: 2, replaces: 1, total: '0.00' })
+  expect(moneyBack(again, orderOf(paid, again))).toBe('212.50')
+  expect(moneyBack(paid, orderOf(paid))).toBe('212.50')
+  const refunded = parcel({ id: 1, total: '212.50', refund: { amount: '212.50' } })
+  expect(moneyBack(again, orderOf(refunded, again))).toBe('0.00')
+})

@@ -1,0 +1,45 @@
+import { formatMoment } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CopyTracking } from './copy-tracking.tsx'
+import type { Parcel } from './parcel-in-hand.ts'
+
+/** Every move of a parcel and every correction of its tracking number, with the carrier and the number it has now. */
+export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
+  const { carrier, tracking, status, events } = parcel
+  return (
+    <div className="flex flex-col gap-3">
+      {tracking && status !== 'cancelled' && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span>{[carrier, m.order_tracking({ tracking })].filter(Boolean).join(' · ')}</span>
+          <CopyTracking tracking={tracking} />
+        </p>
+      )}
+      <ol aria-label={m.fulfilment_timeline()} className="flex flex-col gap-2 border-s-2 border-line ps-4 text-sm">
+        {events.map((event, at) => (
+          <li key={`${event.at} ${at}`} className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-medium">{sayEvent(parcel, at)}</span>
+            <time dateTime={event.at} className="text-ink-soft">
+              {formatMoment(event.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function sayEvent({ events, replaces }: Parcel, at: number): string {
+  const event = events[at]
+  const tracking = event?.tracking ?? ''
+  switch (event?.status) {
+    case 'shipped':
+      if (events.findIndex(({ status }) => status === 'shipped') < at) return m.fulfilment_event_corrected({ tracking })
+      return tracking === '' ? m.fulfilment_event_shipped_plain() : m.fulfilment_event_shipped({ tracking })
+    case 'delivered':
+      return m.fulfilment_event_delivered()
+    case 'cancelled':
+      return m.fulfilment_event_cancelled()
+    default:
+      return replaces === null ? m.fulfilment_event_placed() : m.fulfilment_event_replacement()
+  }
+}

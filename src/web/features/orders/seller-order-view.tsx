@@ -1,0 +1,139 @@
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AddressBox } from './address-box.tsx'
+import type { Do } from './deed.ts'
+import { itemsOf } from './items-of.ts'
+import { OrderItems } from './order-items.tsx'
+import { OrderStatusBadge, paymentStatusName } from './order-status.tsx'
+import type { Parcel } from './parcel-in-hand.ts'
+import { ParcelTimeline } from './parcel-timeline.tsx'
+import { SellerRequest } from './seller-request.tsx'
+import { TotalsList } from './totals-list.tsx'
+
+/** An order as its seller handles it: what was asked first, then where it goes, what lies in it, and how it went. */
+export function SellerOrderView({ order, onDo }: { order: Order; onDo: Do }) {
+  return (
+    <div className="flex flex-col gap-5">
+      {order.requests.length > 0 && (
+        <section aria-label={m.fulfilment_requests()} className="flex flex-col gap-2">
+          {order.requests.toReversed().map((request) => (
+            <SellerRequest key={request.id} order={order} request={request} onDo={onDo} />
+          ))}
+        </section>
+      )}
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <AddressBox order={order} />
+        <div className="flex flex-col gap-5">
+          {order.note && (
+            <Box title={m.fulfilment_note()}>
+              <p className="flex gap-2.5 whitespace-pre-line">
+                <MessageSquareText aria-hidden className="mt-0.5 size-5 text-ink-soft" />
+                {order.note}
+              </p>
+            </Box>
+          )}
+          <Box title={m.fulfilment_sums()}>
+            <TotalsList
+              totals={{
+                subtotal: order.subtotal,
+                discount: order.discount,
+                shippingFee: order.shipping_fee,
+                tax: order.tax,
+                total: order.total,
+                savings: '0.00',
+              }}
+            />
+            <p className="mt-3 text-sm text-ink-soft">{paymentStatusName[order.payment_status]()}</p>
+          </Box>
+        </div>
+      </div>
+      {order.parcels.map((parcel) => (
+        <ParcelBox key={parcel.id} order={order} parcel={parcel} onDo={onDo} />
+      ))}
+    </div>
+  )
+}
+
+const Box = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-md border border-line p-4">
+    <h3 className="mb-2 font-semibold">{title}</h3>
+    {children}
+  </section>
+)
+
+function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do }) {
+  const items = itemsOf(parcel, order)
+  const pieces = items.reduce((all, { quantity }) => all + quantity, 0)
+  return (
+    <section className="flex flex-col gap-4 rounded-md border border-line p-4">
+      <OrderItems
+        level="h3"
+        groups={[
+          {
+            key: parcel.id,
+            seller: [m.fulfilment_parcel(), m.fulfilment_pieces({ count: pieces, shown: formatNumber(pieces) })].join(
+              ' · ',
+            ),
+            aside: (
+              <span className="flex flex-wrap gap-2">
+                {parcel.replaces !== null && <Badge tone="info">{m.fulfilment_replacement()}</Badge>}
+                <OrderStatusBadge status={parcel.status} />
+              </span>
+            ),
+            items: items.map((item) => ({
+              productId: item.product_id,
+              name: item.product_name,
+              image: item.image,
+              price: item.price_at_purchase,
+              quantity: item.quantity,
+            })),
+          },
+        ]}
+      />
+      <Moves order={order} parcel={parcel} onDo={onDo} />
+      <MoneyBack parcel={parcel} />
+      <ParcelTimeline parcel={parcel} />
+    </section>
+  )
+}
+
+/** What may be done with it now. */
+function Moves({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do }) {
+  const { can } = parcel
+  if (!(can.ship || can.deliver || can.correct || can.cancel)) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.fulfilment_ship()}</Button>}
+      {can.deliver && (
+        <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.fulfilment_deliver()}</Button>
+      )}
+      {can.correct && (
+        <Button variant="secondary" onClick={() => onDo({ kind: 'correct', order, parcel })}>
+          {m.fulfilment_correct()}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button variant="ghost" onClick={() => onDo({ kind: 'cancel', order, parcel })}>
+          {m.fulfilment_cancel()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MoneyBack({ parcel: { refund } }: { parcel: Parcel }) {
+  if (!refund) return null
+  const amount = formatAmount(refund.amount)
+  return (
+    <p className="text-sm font-medium text-info">
+      {refund.status === 'done'
+        ? m.fulfilment_refund_done({ amount, date: formatDay(refund.at) })
+        : m.fulfilment_refund_pending({ amount })}
+    </p>
+  )
+}

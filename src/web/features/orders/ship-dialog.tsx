@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { TRACKING_MAX } from '#contract/order-rules.ts'
+import type { Order } from '#contract/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayField } from '#web/errors/say-problem.ts'
+import { formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError, Input } from '#web/ui/field.tsx'
+import { CarrierField } from './carrier-field.tsx'
+import { readLastCarrier, storeLastCarrier } from './last-carrier.ts'
+import type { Parcel } from './parcel-in-hand.ts'
+import { useHandling } from './use-handling.ts'
+
+type ShipDialogProps = {
+  order: Order
+  parcel: Parcel
+  /** It is under way already: its tracking number is corrected. */
+  correcting: boolean
+  onClose: () => void
+}
+
+/** With which carrier and tracking number a parcel leaves. Import it lazily. */
+export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogProps) {
+  const [carrier, setCarrier] = useState(parcel.carrier ?? (correcting ? '' : readLastCarrier()))
+  const [tracking, setTracking] = useState(parcel.tracking ?? '')
+  const [empty, setEmpty] = useState(false)
+  const trackingRef = useRef<HTMLInputElement>(null)
+  const { busy, error, problem, handle } = useHandling(onClose)
+  const id = formatPlain(order.id)
+  const wrong = empty ? m.fulfilment_tracking_needed() : sayField(error, 'tracking')
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = tracking.trim() === ''
+    setEmpty(missing)
+    if (missing) return trackingRef.current?.focus()
+    const sent = { tracking, carrier, parcel: parcel.id }
+    if (!correcting) storeLastCarrier(carrier)
+    return void handle(
+      () =>
+        correcting
+          ? callApi('PUT /orders/{id}/tracking/', { params: { id: order.id }, body: sent })
+          : callApi('PATCH /orders/{id}/', { params: { id: order.id }, body: { status: 'shipped', ...sent } }),
+      correcting ? m.fulfilment_corrected() : m.fulfilment_shipped({ id }),
+    )
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={(correcting ? m.fulfilment_correct_title : m.fulfilment_ship_title)({ id })}
+      description={(correcting ? m.fulfilment_correct_text : m.fulfilment_ship_text)({ name: order.customer })}
+    >
+      <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
+        {!correcting && wantsToCancel(order, parcel) && (
+          <p className="rounded-md bg-sale-tint px-4 py-3 text-sm">{m.fulfilment_ship_declines()}</p>
+        )}
+        <CarrierField value={carrier} onChange={setCarrier} />
+        <Field label={m.fulfilment_tracking()} error={wrong} required>
+          {(control) => (
+            <Input
+              {...control}
+              ref={trackingRef}
+              value={tracking}
+              maxLength={TRACKING_MAX}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setTracking(target.value)}
+            />
+          )}
+        </Field>
+        <div aria-live="polite">{problem && !wrong && <FieldError>{problem}</FieldError>}</div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose} disabled={busy}>
+            {m.fulfilment_back()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {correcting ? m.fulfilment_correct_send() : m.fulfilment_ship()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const wantsToCancel = ({ requests }: Order, { id }: Parcel) =>
+  requests.some(({ kind, status, parcel }) => kind === 'cancel' && status === 'open' && parcel === id)

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/errors.ts'
+import type { Order } from '#contract/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { type SellerAsked, sortOf } from './seller-asked.ts'
+
+export const SELLER_ORDERS_PER_PAGE = 20
+
+type OrdersPage = { orders: Order[]; count: number }
+
+const ORDERS = ['seller', 'orders'] as const
+const LIST = [...ORDERS, 'list'] as const
+const one = (id: number) => [...ORDERS, 'one', id] as const
+
+/** The bell tells of new orders; this is for when it is silent. */
+const LOOK_AGAIN_MS = 60_000
+
+const pageOf = (answer: Order[] | { results: Order[]; count: number }): OrdersPage =>
+  Array.isArray(answer) ? { orders: answer, count: answer.length } : { orders: answer.results, count: answer.count }
+
+const boundsOf = ({ search, from, to }: SellerAsked) => ({
+  ...(search !== '' && { search }),
+  ...(from !== '' && { from }),
+  ...(to !== '' && { to }),
+})
+
+/** Orders with parcels of the own store, a page at a time; the last page stays in sight while the next one comes. */
+export const useSellerOrders = (asked: SellerAsked) =>
+  useQuery({
+    queryKey: [...LIST, asked],
+    queryFn: async ({ signal }) => {
+      const query = {
+        ...{ as: 'seller' as const, page: asked.page, page_size: SELLER_ORDERS_PER_PAGE, sort: sortOf(asked) },
+        ...boundsOf(asked),
+        ...(asked.status && { status: asked.status }),
+        ...(asked.waiting && { requests: 'open' as const }),
+      }
+      return pageOf(await callApi('GET /orders/', { query }, { signal }))
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+/** How many match, by where their parcels stand. */
+export const useSellerCounts = (asked: SellerAsked) =>
+  useQuery({
+    queryKey: [...ORDERS, 'counts', boundsOf(asked)],
+    queryFn: ({ signal }) => callApi('GET /orders/counts/', { query: boundsOf(asked) }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+
+/** One of them; `null` when the store has no such order. What the list knows is shown at once. */
+export function useSellerOrder(id: number) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: one(id),
+    queryFn: async ({ signal }) => {
+      try {
+        return await callApi('GET /orders/{id}/', { params: { id }, query: { as: 'seller' } }, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
+    placeholderData: () =>
+      client
+        .getQueriesData<OrdersPage>({ queryKey: LIST })
+        .flatMap(([, page]) => page?.orders ?? [])
+        .find((order) => order.id === id),
+  })
+}
+
+/** Just these, as they are asked for; those that the store does not have are not among them. */
+export const useChosenOrders = (ids: readonly number[]) =>
+  useQuery({
+    queryKey: [...ORDERS, 'chosen', ids],
+    queryFn: async ({ signal }) => {
+      const query = { as: 'seller' as const, ids: ids.join(',') }
+      const { orders } = pageOf(await callApi('GET /orders/', { query }, { signal }))
+      return ids.flatMap((id) => orders.find((order) => order.id === id) ?? [])
+    },
+    enabled: ids.length > 0,
+  })
+
+/** Shows what has become of orders wherever they are listed, and asks again for all that follows from it. */
+export function useShowSellerOrders(): (orders: readonly Order[]) => void {
+  const client = useQueryClient()
+  return (orders) => {
+    const changed = new Map(orders.map((order) => [order.id, order]))
+    client.setQueriesData<OrdersPage>({ queryKey: LIST }, (known) =>
+      known ? { ...known, orders: known.orders.map((order) => changed.get(order.id) ?? order) } : known,
+    )
+    for (const order of orders) client.setQueryData(one(order.id), order)
+    // Figures, stock and revenue follow from orders.
+    void client.invalidateQueries({ queryKey: ['seller'] })
+  }
+}
+
+/** Something happened somewhere: what is listed is asked for again. */
+export function useLookAgain(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ORDERS })
+}

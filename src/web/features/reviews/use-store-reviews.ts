@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Review } from '#contract/reviews.ts'
+import { callApi } from '#web/api/call-api.ts'
+
+export type ReviewsAsked = { search: string; answered: boolean | null; rating: number | null; page: number }
+
+export const REVIEWS_PER_PAGE = 10
+
+const KEY = ['seller', 'feedback', 'reviews'] as const
+
+async function readReviews({ search, answered, rating, page }: ReviewsAsked, signal: AbortSignal) {
+  const query = {
+    ...{ store: 'own', page, page_size: REVIEWS_PER_PAGE },
+    ...(search !== '' && { search }),
+    ...(answered !== null && { answered }),
+    ...(rating !== null && { rating }),
+  }
+  const answer = await callApi('GET /reviews/reviews/', { query }, { signal })
+  return Array.isArray(answer)
+    ? { reviews: answer, count: answer.length }
+    : { reviews: answer.results, count: answer.count }
+}
+
+/** What is said of the own store's products, newest first. Looked at anew whenever the seller comes back. */
+export const useStoreReviews = (asked: ReviewsAsked) =>
+  useQuery({
+    queryKey: [...KEY, asked],
+    queryFn: ({ signal }) => readReviews(asked, signal),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** One of them. */
+export const useReview = (id: number) =>
+  useQuery<Review>({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }) => callApi('GET /reviews/reviews/{id}/', { params: { id } }, { signal }),
+  })
+
+/** How many have no reply. */
+export const useReviewsWaiting = () =>
+  useQuery({
+    queryKey: [...KEY, 'waiting'],
+    queryFn: async ({ signal }) => {
+      const query = { store: 'own', answered: false, page: 1, page_size: 1 }
+      const answer = await callApi('GET /reviews/reviews/', { query }, { signal })
+      return Array.isArray(answer) ? answer.length : answer.count
+    },
+    refetchOnWindowFocus: 'always',
+  })

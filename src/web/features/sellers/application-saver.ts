@@ -1,0 +1,108 @@
+import type { ApplicationField, ApplicationTexts } from '#contract/application-rules.ts'
+import type { SellerApplication } from '#contract/applications.ts'
+import { ApiError } from '#contract/errors.ts'
+
+export type Saving = { step: 'idle' | 'typing' | 'saving' | 'saved' } | { step: 'failed'; error: unknown }
+
+/** How the saver reaches the server. */
+export type ApplicationCalls = {
+  begin: (texts: Partial<ApplicationTexts>) => Promise<SellerApplication>
+  change: (id: number, texts: Partial<ApplicationTexts>) => Promise<SellerApplication>
+  /** The own application, if there is one. */
+  find: () => Promise<SellerApplication | null>
+}
+
+export type Saved = { saving: Saving; application: SellerApplication | null }
+
+export type ApplicationSaver = {
+  type: (field: ApplicationField, text: string) => void
+  /** Saves what is not saved yet; an application is begun where there is none. @throws ApiError */
+  save: () => Promise<SellerApplication>
+  /** Saves what is not saved yet, without a pause and without a word: the reader is leaving. */
+  flush: () => void
+  /** The server has answered something about it elsewhere. */
+  know: (application: SellerApplication) => void
+  /** The same object until something changes, as useSyncExternalStore asks. */
+  read: () => Saved
+  subscribe: (listener: () => void) => () => void
+}
+
+const PAUSE_MS = 900
+
+/**
+ * Saves an application while it is typed: a moment after the last key, one call at a time, only what changed. What
+ * could not be saved is tried again with the next key, or when it is asked for; nothing typed is ever taken back.
+ */
+export function createApplicationSaver(first: SellerApplication | null, calls: ApplicationCalls): ApplicationSaver {
+  let saved: Saved = { saving: { step: 'idle' }, application: first }
+  let waiting: Partial<ApplicationTexts> = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<SellerApplication> | null = null
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<Saved>) => {
+    saved = { ...saved, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  const run = async (): Promise<SellerApplication> => {
+    let { application } = saved
+    while (application === null || Object.keys(waiting).length > 0) {
+      const texts = waiting
+      waiting = {}
+      set({ saving: { step: 'saving' } })
+      try {
+        application = await send(calls, saved.application, texts)
+        set({ application })
+      } catch (error) {
+        waiting = { ...texts, ...waiting }
+        set({ saving: { step: 'failed', error } })
+        throw error
+      }
+    }
+    set({ saving: { step: 'saved' } })
+    return application
+  }
+  const save = (): Promise<SellerApplication> => {
+    clearTimeout(timer)
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const saveQuietly = () => void save().catch(() => undefined)
+
+  return {
+    type(field, text) {
+      waiting[field] = text
+      if (running === null) set({ saving: { step: 'typing' } })
+      clearTimeout(timer)
+      timer = setTimeout(saveQuietly, PAUSE_MS)
+    },
+    save,
+    flush() {
+      if (Object.keys(waiting).length > 0) saveQuietly()
+    },
+    know: (application) => set({ application }),
+    read: () => saved,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+async function send(
+  calls: ApplicationCalls,
+  application: SellerApplication | null,
+  texts: Partial<ApplicationTexts>,
+): Promise<SellerApplication> {
+  if (application !== null) return calls.change(application.id, texts)
+  try {
+    return await calls.begin(texts)
+  } catch (error) {
+    // Begun in another tab, or on another device.
+    const found = error instanceof ApiError && error.code === 'application_exists' ? await calls.find() : null
+    if (found === null) throw error
+    return calls.change(found.id, texts)
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ApplicationField, ApplicationTexts } from '#contract/application-rules.ts'
+import type { SellerApplication } from '#contract/applications.ts'
+import { ApiError } from '#contract/errors.ts'
+import { beginApplication, changeApplication, findOwnApplication } from './application-calls.ts'
+import { createApplicationSaver, type Saving } from './application-saver.ts'
+import { textsOf } from './steps.ts'
+
+const calls = { begin: beginApplication, change: changeApplication, find: findOwnApplication }
+
+/** The application moved on elsewhere: in another tab, or by a decision. */
+const movedOn = ({ error }: { error?: unknown }) =>
+  error instanceof ApiError && ['application_pending', 'application_decided', 'not_found'].includes(error.code)
+
+export type ApplicationForm = {
+  texts: ApplicationTexts
+  saving: Saving
+  /** As the server knows it; `null` until something was saved. */
+  application: SellerApplication | null
+  type: (field: ApplicationField, text: string) => void
+  /** Saves what is not saved yet. @throws ApiError */
+  save: () => Promise<SellerApplication>
+  /** What the server answered about a document. */
+  know: (application: SellerApplication) => void
+}
+
+/** The form of an application, saved while it is typed. What was typed stays as it is, whatever the server answers. */
+export function useApplicationForm(
+  first: SellerApplication | null,
+  onKnown: (application: SellerApplication) => void,
+  onMoved: () => void,
+): ApplicationForm {
+  const [texts, setTexts] = useState(() => textsOf(first))
+  const [saver] = useState(() => createApplicationSaver(first, calls))
+  const { saving, application } = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
+  const moved = movedOn(saving as { error?: unknown })
+  useEffect(() => {
+    if (moved) onMoved()
+  }, [moved, onMoved])
+  useEffect(() => {
+    // For as long as the saver lives, which is as long as something is on its way: its last answer comes after we left.
+    saver.subscribe(() => {
+      const { application: known } = saver.read()
+      if (known !== null) onKnown(known)
+    })
+  }, [saver, onKnown])
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') saver.flush()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      saver.flush()
+    }
+  }, [saver])
+  const type = (field: ApplicationField, text: string) => {
+    setTexts((before) => ({ ...before, [field]: text }))
+    saver.type(field, text)
+  }
+  return { texts, saving, application, type, save: saver.save, know: saver.know }
+}

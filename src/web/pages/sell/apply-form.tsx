@@ -1,0 +1,203 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ApplicationField } from '#contract/application-rules.ts'
+import type { SellerApplication } from '#contract/applications.ts'
+import { ApiError } from '#contract/errors.ts'
+import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { sendApplication } from '#web/features/sellers/application-calls.ts'
+import { ApplicationFields } from '#web/features/sellers/application-fields.tsx'
+import { ApplicationSummary } from '#web/features/sellers/application-summary.tsx'
+import { Papers } from '#web/features/sellers/papers.tsx'
+import { SavedHint } from '#web/features/sellers/saved-hint.tsx'
+import { StepList } from '#web/features/sellers/step-list.tsx'
+import {
+  applicationFields,
+  fieldsOf,
+  missingDocuments,
+  type SaidProblems,
+  type Step,
+  sayProblems,
+  sayStep,
+  sayStepText,
+  steps,
+  stepsDone,
+} from '#web/features/sellers/steps.ts'
+import { useApplicationForm } from '#web/features/sellers/use-application-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { TermsSentence } from './terms-sentence.tsx'
+import { VerifyFirst } from './verify-first.tsx'
+
+type ApplyFormProps = {
+  step: Step
+  first: SellerApplication | null
+  onReload: () => void
+  onKnown: (application: SellerApplication) => void
+}
+
+/** The steps of an application: each says what is wrong when it is left, and all of it once more before it is sent. */
+export function ApplyForm({ step, first, onReload, onKnown }: ApplyFormProps) {
+  const form = useApplicationForm(first, onKnown, onReload)
+  const { application } = form
+  const checks = useChecks(step)
+  const sending = useSending(form.save, onKnown)
+  const navigate = useNavigate()
+  const body = useRef<HTMLFormElement>(null)
+  const taken = application && !application.store_name_free ? application.store_name : null
+  const found: SaidProblems = { ...sayProblems(form.texts, taken), ...sending.fields(form.texts) }
+  const problems = checks.shown(found)
+  const next = steps[steps.indexOf(step) + 1]
+  const before = steps[steps.indexOf(step) - 1]
+
+  const focusFirst = (field: ApplicationField) =>
+    body.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
+  useFocusOnStep(step, checks.wanted, focusFirst)
+
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = fieldsOf[step].find((field) => found[field] !== undefined)
+    checks.checkStep(step)
+    if (wrong !== undefined) return focusFirst(wrong)
+    if (step === 'papers' && missingDocuments(application).length > 0) return undefined
+    if (next !== undefined) return navigate(paths.sell(next))
+    const place = steps.find((one) => one !== 'review' && !stepsDone(found, application).has(one))
+    if (place !== undefined) {
+      checks.checkAll()
+      checks.want(fieldsOf[place].find((field) => found[field] !== undefined) ?? null)
+      notify.error(m.sell_send_missing())
+      return navigate(paths.sell(place))
+    }
+    return sending.send()
+  }
+
+  return (
+    <form ref={body} noValidate onSubmit={(event) => void goOn(event)}>
+      <h1 className="text-2xl font-bold tracking-tight">{m.sell_form_title()}</h1>
+      {application !== null && <LastNote application={application} />}
+      <div className="mt-4">
+        <StepList at={step} done={stepsDone(found, application)} />
+      </div>
+      <section className="mt-5 rounded-md border border-line bg-surface p-5 sm:p-6">
+        <h2 className="text-lg font-semibold">{sayStep(step)}</h2>
+        <p className="mt-1 mb-5 text-ink-soft">{sayStepText(step)}</p>
+        {(step === 'store' || step === 'you') && (
+          <ApplicationFields
+            step={step}
+            form={form}
+            problems={problems}
+            onLeft={(field) => {
+              checks.checkField(field, form.texts[field])
+              if (form.saving.step !== 'idle') void form.save().catch(() => undefined)
+            }}
+          />
+        )}
+        {step === 'papers' && (
+          <Papers shown={application} showMissing={checks.papers} application={form.save} onKnown={form.know} />
+        )}
+        {step === 'review' && (
+          <>
+            <ApplicationSummary texts={form.texts} application={application} problems={found} editable />
+            <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
+              <TermsSentence say={m.sell_send_note} newTab />
+            </p>
+            <VerifyFirst refused={sending.unverified} />
+          </>
+        )}
+        <div role="alert" className="mt-4 empty:hidden">
+          {sending.problem && <FieldError>{sending.problem}</FieldError>}
+        </div>
+      </section>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SavedHint saving={form.saving} onAgain={() => void form.save().catch(() => undefined)} />
+        <div className="flex flex-1 justify-end gap-3 max-sm:w-full max-sm:flex-none max-sm:*:flex-1">
+          {before !== undefined && (
+            <Link to={paths.sell(before)} className={buttonClass({ variant: 'secondary' })}>
+              {m.sell_back()}
+            </Link>
+          )}
+          <Button type="submit" busy={sending.busy}>
+            {step === 'review' ? m.sell_send() : m.sell_next()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Why it came back, in sight while it is put right. */
+function LastNote({ application }: { application: SellerApplication }) {
+  const last = application.decisions.at(-1)
+  if (last?.decision !== 'REJECTED') return null
+  return (
+    <aside className="mt-4 rounded-md bg-sale-tint p-4">
+      <h2 className="font-semibold text-sale">{m.sell_rejected_note()}</h2>
+      <p className="mt-1 whitespace-pre-line">{last.review_notes}</p>
+    </aside>
+  )
+}
+
+/** Which problems are said already: a field's once it was left with something in it, a step's once it was to be left. */
+function useChecks(step: Step) {
+  const [checked, setChecked] = useState<ReadonlySet<ApplicationField | 'papers'>>(new Set())
+  const [wanted, want] = useState<ApplicationField | null>(null)
+  const add = (...more: (ApplicationField | 'papers')[]) => setChecked((before) => new Set([...before, ...more]))
+  return {
+    papers: checked.has('papers'),
+    wanted,
+    want,
+    shown: (found: SaidProblems): SaidProblems =>
+      step === 'review'
+        ? found
+        : Object.fromEntries(Object.entries(found).filter(([field]) => checked.has(field as ApplicationField))),
+    checkField: (field: ApplicationField, text: string) => {
+      if (text.trim() !== '') add(field)
+    },
+    checkStep: (one: Step) => add(...fieldsOf[one], ...(one === 'papers' ? (['papers'] as const) : [])),
+    checkAll: () => add(...applicationFields, 'papers'),
+  }
+}
+
+/** A new step begins at its top, or at the field that somebody was sent to. */
+function useFocusOnStep(step: Step, wanted: ApplicationField | null, focus: (field: ApplicationField) => void) {
+  const last = useRef(step)
+  useEffect(() => {
+    if (last.current === step) return
+    last.current = step
+    if (wanted !== null && fieldsOf[step].includes(wanted)) focus(wanted)
+  })
+}
+
+function useSending(save: () => Promise<SellerApplication>, onKnown: (application: SellerApplication) => void) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ error: unknown; name: string } | null>(null)
+  const code = failure?.error instanceof ApiError ? failure.error.code : null
+  const nameProblem = failure ? sayField(failure.error, 'store_name') : undefined
+  return {
+    busy,
+    unverified: code === 'email_not_verified',
+    problem: failure && code !== 'email_not_verified' ? sayProblem(failure.error) : null,
+    /** What only the server knows of a name, until another is typed. */
+    fields: ({ store_name }: { store_name: string }): SaidProblems =>
+      nameProblem !== undefined && failure?.name === store_name ? { store_name: nameProblem } : {},
+    async send() {
+      setBusy(true)
+      setFailure(null)
+      let name = ''
+      try {
+        const saved = await save()
+        name = saved.store_name
+        const sent = await sendApplication(saved.id)
+        notify.success(m.sell_sent())
+        onKnown(sent)
+        await navigate(paths.sell(), { replace: true })
+      } catch (error) {
+        setFailure({ error, name })
+        setBusy(false)
+      }
+    },
+  }
+}

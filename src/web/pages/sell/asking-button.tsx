@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
+
+type AskingProps = {
+  label: string
+  title: string
+  text: string
+  confirm: string
+  cancel: string
+  tone?: 'primary' | 'danger'
+  /** Rejects with what went wrong: the dialog says it and stays. */
+  onConfirm: () => Promise<void>
+}
+
+/** A button that asks before it does something. */
+export function AskingButton({ label, title, text, confirm, cancel, tone, onConfirm }: AskingProps) {
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const carryOut = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onConfirm()
+      setOpen(false)
+    } catch (error) {
+      setProblem(sayProblem(error))
+    }
+    setBusy(false)
+  }
+  const ask = () => {
+    setProblem(null)
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button variant="ghost" onClick={ask}>
+        {label}
+      </Button>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            {...{ open, onOpenChange: setOpen, title, text, confirm, cancel, tone, busy }}
+            onConfirm={() => void carryOut()}
+          >
+            <div role="alert" className="mt-3 empty:hidden">
+              {problem && <FieldError>{problem}</FieldError>}
+            </div>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

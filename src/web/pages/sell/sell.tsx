@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { loadProfile, useSession } from '#web/features/identity/session.ts'
+import { useAlive } from '#web/features/identity/use-alive.ts'
+import { readStep } from '#web/features/sellers/steps.ts'
+import { useOwnApplication } from '#web/features/sellers/use-own-application.ts'
+import { apiOf } from '#web/load.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import type { Route } from './+types/sell'
+import { ApplyWaiting } from './apply-waiting.tsx'
+import { Pitch } from './pitch.tsx'
+import { SellCall } from './sell-call.tsx'
+
+const Apply = lazy(() => import('./apply.tsx').then(({ Apply }) => ({ default: Apply })))
+const Answered = lazy(() => import('./answered.tsx').then(({ Answered }) => ({ default: Answered })))
+
+const STORES_SHOWN = 6
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const query = { page: 1, page_size: 100 }
+  const answer = await apiOf(context)('GET /auth/seller/public/all/', { query })
+  const sellers = (Array.isArray(answer) ? answer : answer.results).filter(({ products_count }) => products_count > 0)
+  return {
+    stores: sellers
+      .toSorted((a, b) => b.sales - a.sales)
+      .slice(0, STORES_SHOWN)
+      .map(({ seller_name: name, slug, image, location, products_count: products }) => ({
+        ...{ name, slug, image, location, products },
+      })),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.sell_title(), description: m.sell_description(), path: paths.sell() })
+
+/**
+ * Everybody reads what selling here is; whoever is signed in finds the own application in its place: to begin, to go on
+ * with (`?step=`), or what became of it.
+ */
+export default function Sell({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const step = readStep(params.get('step'))
+  const session = useSession()
+  const alive = useAlive()
+  const { own, reload, set } = useOwnApplication(session.id)
+  const application = own.step === 'there' ? own.application : null
+  useRoleAfter(application?.status === 'APPROVED' && session.role === 'BUYER')
+
+  if (step !== null) {
+    if (!alive) return <ApplyWaiting />
+    return (
+      <Suspense fallback={<ApplyWaiting />}>
+        <Apply step={step} own={own} onReload={reload} onKnown={set} />
+      </Suspense>
+    )
+  }
+  if (session.status === 'signed_in' && application !== null && application.status !== 'DRAFT') {
+    return (
+      <Suspense fallback={<ApplyWaiting />}>
+        <Answered application={application} onKnown={set} />
+      </Suspense>
+    )
+  }
+  return (
+    <Pitch stores={loaderData.stores} call={<SellCall session={session} own={own} onReload={reload} onKnown={set} />} />
+  )
+}
+
+/** The store has opened while this browser still takes the person for a buyer: header and dashboard know at once. */
+function useRoleAfter(opened: boolean) {
+  useEffect(() => {
+    if (opened) void loadProfile().catch(() => null)
+  }, [opened])
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { dayInDhaka } from '#contract/business-days.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { GrowthCards, GrowthCardsSkeleton } from '#web/features/analytics/growth-cards.tsx'
+import { useAnalytics } from '#web/features/analytics/use-analytics.ts'
+import { formatDays } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { type AnalyticsAsked, periodOf, readAsked, searchOf } from './analytics/analytics-address.ts'
+import { CategoryChart } from './analytics/category-chart.tsx'
+import { MonthLine } from './analytics/month-line.tsx'
+import { NothingSold } from './analytics/nothing-sold.tsx'
+import { PeriodPicker } from './analytics/period-picker.tsx'
+import { TopProducts } from './analytics/top-products.tsx'
+import { TrendChart } from './analytics/trend-chart.tsx'
+
+/** SPEC 2: growth, the trend of sales, categories and the best products of a period; all of it in the address. */
+export default function AnalyticsTab() {
+  const [today] = useState(() => dayInDhaka(new Date()))
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readAsked(params, today)
+  // Changes what the address says by now: a choice made just before may not have been drawn yet.
+  const ask = (change: Partial<AnalyticsAsked>) => {
+    const said = readAsked(new URLSearchParams(window.location.search), today)
+    void navigate({ search: searchOf({ ...said, ...change }, today) }, { replace: true, preventScrollReset: true })
+  }
+  const period = periodOf(asked, today)
+  const query = period && { ...period, by: asked.by, top: asked.top }
+  const { data, error, refetch, isPlaceholderData } = useAnalytics(query)
+  const summary = useQuery({
+    queryKey: ['seller', 'summary'],
+    queryFn: () => callApi('GET /seller/summary/', { query: {} }),
+  })
+  const nothing = data !== undefined && data.totals.orders === 0 && data.totals.views === 0
+  return (
+    <section aria-labelledby="analytics" className="flex flex-col gap-5">
+      <h2 id="analytics" className="sr-only">
+        {m.analytics_title()}
+      </h2>
+      <PeriodPicker asked={asked} today={today} onAsk={ask} />
+      {data && (
+        <p role="status" className="text-sm text-ink-soft">
+          {m.analytics_compared({
+            period: formatDays(data.from, data.to),
+            before: formatDays(data.previous.from, data.previous.to),
+          })}
+        </p>
+      )}
+      {data === undefined && error === null && <Loading />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          icon={<CircleAlert />}
+          title={m.analytics_failed()}
+          text={sayProblem(error)}
+          action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
+        />
+      )}
+      {nothing && !isPlaceholderData && (
+        <NothingSold
+          summary={summary.data}
+          wider={asked.choice !== 'year'}
+          onWider={() => ask({ choice: 'year', by: 'month' })}
+        />
+      )}
+      {data && !nothing && query && (
+        <div
+          aria-busy={isPlaceholderData}
+          className={clsx('flex flex-col gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}
+        >
+          <GrowthCards analytics={data} />
+          <MonthLine month={data.month} />
+          <TrendChart analytics={data} query={query} figure={asked.figure} onFigure={(figure) => ask({ figure })} />
+          <TopProducts analytics={data} query={query} onTop={(top) => ask({ top })} />
+          <CategoryChart analytics={data} query={query} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Loading = () => (
+  <div aria-busy className="flex flex-col gap-5">
+    <p role="status" className="sr-only">
+      {m.ui_loading()}
+    </p>
+    <GrowthCardsSkeleton />
+    <Skeleton className="h-104" />
+    <Skeleton className="h-96" />
+    <Skeleton className="h-72" />
+  </div>
+)

@@ -1,0 +1,44 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { Link } from 'react-router'
+import type { SellerSummary } from '#contract/analytics.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+
+type NothingSoldProps = {
+  summary: SellerSummary | undefined
+  /** Is there a longer time to look at? */
+  wider: boolean
+  onWider: () => void
+}
+
+/** Nobody came in this time: what to do next depends on whether anybody ever did, and on what there is to buy. */
+export function NothingSold({ summary, wider, onWider }: NothingSoldProps) {
+  const isNew = summary?.orders === 0
+  const hasGoods = summary !== undefined && summary.products > 0
+  const title = isNew ? m.analytics_new_title() : m.analytics_none_title()
+  const text = !isNew ? m.analytics_none_text() : hasGoods ? m.analytics_new_text() : m.analytics_no_products_text()
+  return (
+    <EmptyState
+      icon={<ChartColumn />}
+      title={title}
+      text={text}
+      action={
+        <>
+          {isNew && !hasGoods && (
+            <Link to={paths.newProduct()} className={buttonClass()}>
+              {m.analytics_add_product()}
+            </Link>
+          )}
+          {isNew && hasGoods && (
+            <Link to={paths.sellerDashboard('products')} replace preventScrollReset className={buttonClass()}>
+              {m.analytics_see_products()}
+            </Link>
+          )}
+          {!isNew && wider && <Button onClick={onWider}>{m.analytics_show_year()}</Button>}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { FIRST_DAY, figureSteps, type Period, usualStep } from '#contract/analytics-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Input } from '#web/ui/field.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type AnalyticsAsked, type PeriodChoice, periodChoices, periodOf, problemOf } from './analytics-address.ts'
+
+const choices: Record<PeriodChoice, () => string> = {
+  '7': m.analytics_last_7,
+  '30': m.analytics_last_30,
+  '90': m.analytics_last_90,
+  month: m.analytics_this_month,
+  last_month: m.analytics_last_month,
+  year: m.analytics_this_year,
+  custom: m.analytics_custom,
+}
+const steps = { day: m.analytics_by_day, month: m.analytics_by_month }
+
+type PickerProps = { asked: AnalyticsAsked; today: string; onAsk: (change: Partial<AnalyticsAsked>) => void }
+
+/** Of what time, and in which steps. A period of one's own begins with the days that were shown. */
+export function PeriodPicker({ asked, today, onAsk }: PickerProps) {
+  const choose = (choice: PeriodChoice) => {
+    const custom = choice === 'custom' ? (periodOf(asked, today) ?? {}) : {}
+    const period = periodOf({ choice, custom }, today)
+    onAsk({ choice, custom, by: period ? usualStep(period) : asked.by })
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <Field label={m.analytics_period()} hideLabel>
+        {(control) => (
+          <Select
+            {...control}
+            className="min-w-44"
+            value={asked.choice}
+            onChange={({ target }) => choose(periodChoices.find((one) => one === target.value) ?? '30')}
+          >
+            {periodChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choices[choice]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Segments
+        label={m.analytics_step()}
+        options={figureSteps.map((step) => ({ value: step, label: steps[step]() }))}
+        value={asked.by}
+        onChange={(by) => onAsk({ by })}
+      />
+      {asked.choice === 'custom' && (
+        <OwnPeriod asked={asked.custom} today={today} onAsk={(custom) => onAsk({ custom })} />
+      )}
+    </div>
+  )
+}
+
+const problems: Record<NonNullable<ReturnType<typeof problemOf>>['code'], () => string> = {
+  required: m.field_required,
+  day_too_early: m.field_day_too_early,
+  day_in_future: m.field_day_in_future,
+  period_order: m.field_period_order,
+  period_too_long: m.field_period_too_long,
+}
+
+type OwnPeriodProps = { asked: Partial<Period>; today: string; onAsk: (period: Partial<Period>) => void }
+
+/** Two days. What was typed stays, also while it is no period: then it says why. */
+function OwnPeriod({ asked, today, onAsk }: OwnPeriodProps) {
+  const [waiting, setWaiting] = useState<Partial<Period>>({})
+  const typed = { ...asked, ...waiting }
+  const problem = problemOf(typed, today)
+  const day = (name: 'from' | 'to', label: string) => (
+    <Field label={label} error={problem?.field === name ? problems[problem.code]() : undefined}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={FIRST_DAY}
+          max={today}
+          value={typed[name] ?? ''}
+          onChange={({ target }) => {
+            const next = { ...typed, [name]: target.value }
+            const wrong = problemOf(next, today)
+            setWaiting(wrong ? next : {})
+            if (!wrong) onAsk(next)
+          }}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="grid w-full grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:w-auto">
+      {day('from', m.analytics_from())}
+      {day('to', m.analytics_to())}
+    </div>
+  )
+}

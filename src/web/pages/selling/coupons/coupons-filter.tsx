@@ -1,0 +1,42 @@
+import { couponStates } from '#contract/coupon-rules.ts'
+import { sayCouponState } from '#web/features/coupons/say-coupon.ts'
+import type { CouponsAsked } from '#web/features/coupons/use-coupons.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+type CouponsFilterProps = { asked: CouponsAsked; onAsk: (asked: CouponsAsked) => void }
+
+/** Search while typing, and the state. Either begins at the first page. */
+export function CouponsFilter({ asked, onAsk }: CouponsFilterProps) {
+  return (
+    <search className="grid flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <SearchField
+        label={m.coupons_search()}
+        hint={m.coupons_search_hint()}
+        said={asked.search}
+        onPause={(search) => onAsk({ ...asked, search, page: 1 })}
+      />
+      <Field label={m.coupons_state()} hideLabel>
+        {(control) => (
+          <Select
+            {...control}
+            value={asked.state ?? ''}
+            onChange={({ target }) => {
+              const state = couponStates.find((one) => one === target.value) ?? null
+              onAsk({ ...asked, state, page: 1 })
+            }}
+          >
+            <option value="">{m.coupons_state_all()}</option>
+            {couponStates.map((state) => (
+              <option key={state} value={state}>
+                {sayCouponState(state)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </search>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Coupon } from '#contract/coupons.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { useDeleteCoupon } from '#web/features/coupons/use-coupons.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+/** Asks first, and says what becomes of one that orders have used. Import it lazily. */
+export default function DeleteDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const { id, code, used_count } = coupon
+  const [busy, setBusy] = useState(false)
+  const remove = useDeleteCoupon()
+  const used = used_count > 0
+  const carryOut = async () => {
+    setBusy(true)
+    try {
+      await remove(id)
+      notify.success(used ? m.coupons_switched_off({ code }) : m.coupons_deleted({ code }))
+      onClose()
+    } catch (error) {
+      notify.error(sayProblem(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      tone="danger"
+      title={m.coupons_delete_title({ code })}
+      text={used ? m.coupons_delete_used_text() : m.coupons_delete_text()}
+      confirm={used ? m.coupons_switch_off_confirm() : m.coupons_delete_confirm()}
+      cancel={m.coupons_keep()}
+      busy={busy}
+      onConfirm={() => void carryOut()}
+    />
+  )
+}

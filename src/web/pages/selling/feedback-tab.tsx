@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useQuestionsWaiting } from '#web/features/questions/use-store-questions.ts'
+import { useReviewsWaiting } from '#web/features/reviews/use-store-reviews.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { type FeedbackAsked, nothingAsked, readAsked, searchOf } from './feedback/feedback-address.ts'
+import { OneQuestion, OneReview } from './feedback/one-part.tsx'
+import { QuestionsPart } from './feedback/questions-part.tsx'
+import { ReviewsPart } from './feedback/reviews-part.tsx'
+
+/** What people ask about and say of the store's products, and where the seller answers. */
+export default function FeedbackTab() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const questions = useQuestionsWaiting()
+  const reviews = useReviewsWaiting()
+  const asked = readAsked(params)
+  const ask = (next: FeedbackAsked) =>
+    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+  const show = (part: string) => ask(nothingAsked(part === 'reviews' ? 'reviews' : 'questions'))
+  const onChanged = () => {
+    void client.invalidateQueries({ queryKey: ['seller', 'feedback'] })
+    void client.invalidateQueries({ queryKey: ['seller', 'summary'] })
+  }
+  const part = { asked, onAsk: ask, onChanged }
+  const one = { onAll: () => show(asked.show), onChanged }
+  return (
+    <section aria-labelledby="feedback">
+      <h2 id="feedback" className="sr-only">
+        {m.feedback_heading()}
+      </h2>
+      <Tabs
+        label={m.feedback_heading()}
+        value={asked.show}
+        onChange={show}
+        tabs={[
+          {
+            value: 'questions',
+            label: questions.data
+              ? m.feedback_questions_waiting({ count: formatNumber(questions.data) })
+              : m.feedback_questions(),
+            content:
+              asked.one !== null && asked.show === 'questions' ? (
+                <OneQuestion id={asked.one} {...one} />
+              ) : (
+                <QuestionsPart {...part} />
+              ),
+          },
+          {
+            value: 'reviews',
+            label: reviews.data
+              ? m.feedback_reviews_waiting({ count: formatNumber(reviews.data) })
+              : m.feedback_reviews(),
+            content:
+              asked.one !== null && asked.show === 'reviews' ? (
+                <OneReview id={asked.one} {...one} />
+              ) : (
+                <ReviewsPart {...part} />
+              ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

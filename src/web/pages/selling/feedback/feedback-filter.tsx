@@ -1,0 +1,60 @@
+import { STARS } from '#contract/review-rules.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { FeedbackAsked } from './feedback-address.ts'
+
+type FeedbackFilterProps = { asked: FeedbackAsked; onAsk: (asked: FeedbackAsked) => void }
+
+/** Search while typing, what waits, and of reviews the stars. Each begins at the first page. */
+export function FeedbackFilter({ asked, onAsk }: FeedbackFilterProps) {
+  const reviews = asked.show === 'reviews'
+  return (
+    <search className="mb-4 grid gap-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_13rem_auto]">
+      <SearchField
+        key={asked.show}
+        label={reviews ? m.feedback_search_reviews() : m.feedback_search_questions()}
+        hint={m.feedback_search_hint()}
+        said={asked.search}
+        onPause={(search) => onAsk({ ...asked, search, page: 1 })}
+      />
+      <Field label={reviews ? m.feedback_replied() : m.feedback_answered()} hideLabel>
+        {(control) => (
+          <Select
+            {...control}
+            value={asked.answered === null ? '' : String(asked.answered)}
+            onChange={({ target: { value } }) =>
+              onAsk({ ...asked, answered: value === '' ? null : value === 'true', page: 1 })
+            }
+          >
+            <option value="">{m.feedback_any()}</option>
+            <option value="false">{reviews ? m.feedback_only_unreplied() : m.feedback_only_waiting()}</option>
+            <option value="true">{reviews ? m.feedback_only_replied() : m.feedback_only_answered()}</option>
+          </Select>
+        )}
+      </Field>
+      {reviews && (
+        <Field label={m.feedback_stars()} hideLabel>
+          {(control) => (
+            <Select
+              {...control}
+              value={asked.rating ?? ''}
+              onChange={({ target: { value } }) =>
+                onAsk({ ...asked, rating: value === '' ? null : Number(value), page: 1 })
+              }
+            >
+              <option value="">{m.feedback_stars_any()}</option>
+              {STARS.map((stars) => (
+                <option key={stars} value={stars}>
+                  {m.feedback_stars_count({ count: stars, shown: formatNumber(stars) })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+    </search>
+  )
+}

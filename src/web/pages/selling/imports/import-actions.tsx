@@ -1,0 +1,113 @@
+import Download from 'lucide-react/icons/download'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ProductImport } from '#contract/imports.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { useTookPlace } from '#web/features/imports/use-imports.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+/** Reading the answer has taken it off; Excel wants it. */
+const MARK = '\ufeff'
+
+type Deed = 'run' | 'cancel' | 'undo' | 'pictures' | 'delete' | 'report'
+
+/** What can be done with it at its step; what cannot be taken back asks first. */
+export function ImportActions({ one }: { one: ProductImport }) {
+  const took = useTookPlace()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<Deed | null>(null)
+  const [asking, setAsking] = useState<'undo' | 'delete' | null>(null)
+  const params = { id: one.id }
+  const deeds: Record<Deed, () => Promise<unknown>> = {
+    run: async () => took(await callApi('POST /seller/imports/{id}/run/', { params })),
+    cancel: async () => took(await callApi('POST /seller/imports/{id}/cancel/', { params })),
+    undo: async () => took(await callApi('POST /seller/imports/{id}/undo/', { params })),
+    pictures: async () => took(await callApi('POST /seller/imports/{id}/pictures/', { params })),
+    delete: async () => {
+      await callApi('DELETE /seller/imports/{id}/', { params })
+      notify.success(m.imports_deleted())
+      await navigate(paths.imports(), { replace: true })
+    },
+    report: async () => {
+      const text = await callApi('GET /seller/imports/{id}/report/', { params })
+      saveFile(`import-${one.id}-report.csv`, MARK + String(text), 'text/csv')
+    },
+  }
+  const act = async (deed: Deed) => {
+    setBusy(deed)
+    try {
+      await deeds[deed]()
+    } catch (error) {
+      notify.error(sayProblem(error))
+    } finally {
+      setBusy(null)
+      setAsking(null)
+    }
+  }
+  const { can, outcomes, state } = one
+  const writes = outcomes.create + outcomes.change
+  const nothing = state === 'ready' && writes === 0
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {can.run && !nothing && (
+        <Button busy={busy === 'run'} onClick={() => void act('run')}>
+          {state === 'cancelled' ? m.imports_run_on() : m.imports_run({ count: formatNumber(writes) })}
+        </Button>
+      )}
+      {nothing && (
+        <p className="w-full font-semibold">
+          {outcomes.refuse > 0 ? m.imports_run_blocked() : m.imports_run_nothing()}
+        </p>
+      )}
+      {can.cancel && (
+        <Button variant="secondary" busy={busy === 'cancel'} onClick={() => void act('cancel')}>
+          {m.imports_stop()}
+        </Button>
+      )}
+      {one.total > 0 && (
+        <Button variant="secondary" busy={busy === 'report'} onClick={() => void act('report')}>
+          {busy !== 'report' && <Download aria-hidden className="size-5" />}
+          {m.imports_report()}
+        </Button>
+      )}
+      {can.fetch_pictures && (
+        <Button variant="secondary" busy={busy === 'pictures'} onClick={() => void act('pictures')}>
+          {m.imports_pictures_again()}
+        </Button>
+      )}
+      {can.undo && (
+        <Button variant="secondary" onClick={() => setAsking('undo')}>
+          {m.imports_undo()}
+        </Button>
+      )}
+      {can.delete && (
+        <Button variant="ghost" onClick={() => setAsking('delete')}>
+          {m.imports_delete()}
+        </Button>
+      )}
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={(open) => !open && setAsking(null)}
+            title={asking === 'undo' ? m.imports_undo_ask() : m.imports_delete_ask()}
+            text={asking === 'undo' ? m.imports_undo_text() : m.imports_delete_text()}
+            confirm={asking === 'undo' ? m.imports_undo() : m.imports_delete()}
+            cancel={m.imports_keep()}
+            tone="danger"
+            busy={busy === asking}
+            onConfirm={() => void act(asking)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { existingRules } from '#contract/import-rules.ts'
+import type { ProductImport } from '#contract/imports.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { useCategories } from '#web/features/catalogue/own-choices.ts'
+import { useTookPlace } from '#web/features/imports/use-imports.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+const says = { change: m.imports_existing_change, skip: m.imports_existing_skip }
+
+/** What the seller decides before it runs; every choice is checked anew at once. */
+export function ImportOptions({ one }: { one: ProductImport }) {
+  const took = useTookPlace()
+  const { data: categories = [] } = useCategories()
+  const [busy, setBusy] = useState(false)
+  if (one.started_at !== null || (one.state !== 'ready' && one.state !== 'checking')) return null
+  const choose = async (body: { default_category_id?: number | null; existing?: 'change' | 'skip' }) => {
+    setBusy(true)
+    try {
+      took(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
+    } catch (error) {
+      notify.error(sayProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const disabled = busy || !one.can.change
+  return (
+    <Panel title={m.imports_options()}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={m.imports_category()} help={m.imports_category_help()}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-disabled={disabled || undefined}
+              value={one.default_category_id ?? ''}
+              onChange={({ target }) =>
+                disabled || void choose({ default_category_id: target.value === '' ? null : Number(target.value) })
+              }
+            >
+              <option value="">{m.imports_category_none()}</option>
+              {categories.map(({ id, name, parent }) => (
+                <option key={id} value={id}>
+                  {parent === null ? sayCategory(name) : `— ${name}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={m.imports_existing()}>
+          {(control) => (
+            <Select
+              {...control}
+              aria-disabled={disabled || undefined}
+              value={one.existing}
+              onChange={({ target }) => {
+                const existing = existingRules.find((rule) => rule === target.value)
+                if (existing && !disabled) void choose({ existing })
+              }}
+            >
+              {existingRules.map((rule) => (
+                <option key={rule} value={rule}>
+                  {says[rule]()}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </Panel>
+  )
+}

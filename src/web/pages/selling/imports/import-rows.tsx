@@ -1,0 +1,103 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { importOutcomes } from '#contract/import-rules.ts'
+import type { ProductImport } from '#contract/imports.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { RowCard } from '#web/features/imports/row-card.tsx'
+import { sayOutcome } from '#web/features/imports/say-import.ts'
+import { ROWS_PER_PAGE, type RowsAsked, useImportRows } from '#web/features/imports/use-imports.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+
+const shows = [...importOutcomes, 'remarks'] as const
+
+const readAsked = (params: URLSearchParams): RowsAsked => ({
+  show: shows.find((show) => show === params.get('show')) ?? null,
+  search: params.get('search') ?? '',
+  page: Math.max(1, Number(params.get('page')) || 1),
+})
+
+function searchOf({ show, search, page }: RowsAsked): string {
+  const params = new URLSearchParams()
+  if (show !== null) params.set('show', show)
+  if (search !== '') params.set('search', search)
+  if (page > 1) params.set('page', String(page))
+  return `?${params}`
+}
+
+/** Every product of the file, found by what happens to it and by its name; what is asked stands in the address. */
+export function ImportRows({ one }: { one: ProductImport }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readAsked(params)
+  const { data, error, refetch } = useImportRows(one, asked)
+  const ask = (next: Partial<RowsAsked>) =>
+    void navigate({ search: searchOf({ ...asked, page: 1, ...next }) }, { replace: true, preventScrollReset: true })
+  const ran = one.started_at !== null
+  return (
+    <Panel title={m.imports_rows()}>
+      <search className="mb-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <SearchField
+          label={m.imports_search()}
+          hint={m.imports_search()}
+          said={asked.search}
+          onPause={(search) => ask({ search })}
+        />
+        <Field label={m.imports_filter()} hideLabel>
+          {(control) => (
+            <Select
+              {...control}
+              value={asked.show ?? ''}
+              onChange={({ target }) => ask({ show: shows.find((show) => show === target.value) ?? null })}
+            >
+              <option value="">{m.imports_filter_all()}</option>
+              {importOutcomes.map((outcome) => (
+                <option key={outcome} value={outcome}>
+                  {sayOutcome(outcome, ran)}
+                </option>
+              ))}
+              <option value="remarks">{m.imports_filter_remarks()}</option>
+            </Select>
+          )}
+        </Field>
+      </search>
+      {data ? (
+        <>
+          {data.count === 0 && <p className="py-6 text-center text-ink-soft">{m.imports_rows_none()}</p>}
+          <ul className="divide-y divide-line">
+            {data.items.map((row) => (
+              <RowCard key={row.id} row={row} />
+            ))}
+          </ul>
+          <Pagination
+            page={asked.page}
+            pages={Math.ceil(data.count / ROWS_PER_PAGE)}
+            toPage={(page) => searchOf({ ...asked, page })}
+            inPlace
+          />
+        </>
+      ) : error ? (
+        <ErrorState
+          title={m.imports_rows_failed()}
+          text={sayProblem(error)}
+          action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
+        />
+      ) : (
+        <div aria-busy className="space-y-4 py-4">
+          <p role="status" className="sr-only">
+            {m.ui_loading()}
+          </p>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+    </Panel>
+  )
+}

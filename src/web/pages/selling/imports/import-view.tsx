@@ -1,0 +1,115 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import FileX from 'lucide-react/icons/file-x'
+import { Link } from 'react-router'
+import { ApiError } from '#contract/errors.ts'
+import { isUnderWay } from '#contract/import-rules.ts'
+import type { ProductImport } from '#contract/imports.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { sayState, toneOfState } from '#web/features/imports/say-import.ts'
+import { sayReason } from '#web/features/imports/say-reason.ts'
+import { useImport } from '#web/features/imports/use-imports.ts'
+import { formatMoment } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { ImportActions } from './import-actions.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportOptions } from './import-options.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportRows } from './import-rows.tsx'
+
+/** One import from the check to its end, and back. */
+export function ImportView({ id }: { id: number }) {
+  const { data, error, refetch } = useImport(id)
+  if (data) return <Shown one={data} />
+  if (error instanceof ApiError && error.status === 404) return <Gone />
+  if (error)
+    return (
+      <div className="page py-6">
+        <ErrorState
+          level="h1"
+          icon={<CircleAlert />}
+          title={m.imports_one_failed()}
+          text={sayProblem(error)}
+          action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
+        />
+      </div>
+    )
+  return <Loading />
+}
+
+function Shown({ one }: { one: ProductImport }) {
+  return (
+    <div className="page py-6 sm:py-8">
+      <Breadcrumb
+        crumbs={[
+          { label: m.imports_crumb_dashboard(), to: paths.sellerDashboard('products') },
+          { label: m.imports_title(), to: paths.imports() },
+          { label: one.name },
+        ]}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 text-2xl font-bold tracking-tight wrap-anywhere">
+          {m.imports_one_title({ name: one.name })}
+        </h1>
+        <span role="status">
+          <Badge tone={toneOfState(one.state)}>{sayState(one.state)}</Badge>
+        </span>
+      </div>
+      <p className="mt-1 text-ink-soft">{formatMoment(one.created_at)}</p>
+      <div className="mt-6 grid gap-6">
+        {one.problem && (
+          <p role="alert" className="flex items-start gap-2 font-semibold text-sale">
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {sayReason(one.problem)}
+          </p>
+        )}
+        {isUnderWay(one.state) && <ImportProgress one={one} />}
+        <ImportCounts one={one} />
+        <ImportOptions one={one} />
+        <ImportActions one={one} />
+        <ImportColumns one={one} />
+        {one.total > 0 && <ImportRows one={one} />}
+      </div>
+    </div>
+  )
+}
+
+const Gone = () => (
+  <div className="page py-6">
+    <EmptyState
+      level="h1"
+      icon={<FileX />}
+      title={m.imports_gone()}
+      text={m.imports_gone_text()}
+      action={
+        <Link to={paths.imports()} className={buttonClass()}>
+          {m.imports_back()}
+        </Link>
+      }
+    />
+  </div>
+)
+
+const Loading = () => (
+  <div className="page py-6 sm:py-8" aria-busy>
+    <p role="status" className="sr-only">
+      {m.ui_loading()}
+    </p>
+    <Skeleton className="h-6 w-64 max-w-full" />
+    <Skeleton className="mt-3 h-9 w-80 max-w-full" />
+    <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-5">
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20 max-sm:hidden" />
+    </div>
+    <Skeleton className="mt-6 h-96" />
+  </div>
+)

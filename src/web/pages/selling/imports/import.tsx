@@ -1,0 +1,22 @@
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { SellersOnly } from '../sellers-only.tsx'
+import type { Route } from './+types/import'
+import { ImportView } from './import-view.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: m.imports_title(),
+    description: m.imports_subtitle(),
+    path: paths.import(Number(params.id)),
+    hidden: true,
+  })
+
+export default function Import({ params }: Route.ComponentProps) {
+  return (
+    <SellersOnly>
+      <ImportView key={params.id} id={Number(params.id)} />
+    </SellersOnly>
+  )
+}

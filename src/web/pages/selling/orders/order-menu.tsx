@@ -1,0 +1,50 @@
+import CircleX from 'lucide-react/icons/circle-x'
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
+import Eye from 'lucide-react/icons/eye'
+import PackageCheck from 'lucide-react/icons/package-check'
+import PenLine from 'lucide-react/icons/pen-line'
+import Printer from 'lucide-react/icons/printer'
+import Truck from 'lucide-react/icons/truck'
+import type { Order } from '#contract/orders.ts'
+import type { Do } from '#web/features/orders/deed.ts'
+import type { Parcel } from '#web/features/orders/parcel-in-hand.ts'
+import { formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+
+type OrderMenuProps = { order: Order; parcel: Parcel; onOpen: (id: number) => void; onDo: Do }
+
+/** All that can be done with one order, by name. */
+export function OrderMenu({ order, parcel, onOpen, onDo }: OrderMenuProps) {
+  const { can } = parcel
+  const entry = (possible: boolean, made: MenuEntry): MenuEntry[] => (possible ? [made] : [])
+  const choose = (kind: 'ship' | 'correct' | 'deliver' | 'cancel') => () => onDo({ kind, order, parcel })
+  return (
+    <Menu
+      groups={[
+        [
+          { label: m.fulfilment_details(), Icon: Eye, onChoose: () => onOpen(order.id) },
+          { label: m.fulfilment_slip(), Icon: Printer, to: paths.packingSlips([order.id]) },
+        ],
+        [
+          ...entry(can.ship, { label: m.fulfilment_ship(), Icon: Truck, onChoose: choose('ship') }),
+          ...entry(can.correct, { label: m.fulfilment_correct(), Icon: PenLine, onChoose: choose('correct') }),
+          ...entry(can.deliver, { label: m.fulfilment_deliver(), Icon: PackageCheck, onChoose: choose('deliver') }),
+        ],
+        entry(can.cancel, {
+          label: m.fulfilment_cancel(),
+          Icon: CircleX,
+          tone: 'danger',
+          onChoose: choose('cancel'),
+        }),
+      ]}
+    >
+      <IconButton
+        label={m.fulfilment_menu({ id: formatPlain(order.id) })}
+        icon={<EllipsisVertical className="size-5" />}
+      />
+    </Menu>
+  )
+}

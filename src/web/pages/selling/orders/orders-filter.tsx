@@ -1,0 +1,124 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { orderStatuses } from '#contract/order-rules.ts'
+import type { OrderCounts } from '#contract/seller-orders.ts'
+import { orderStatusName } from '#web/features/orders/order-status.tsx'
+import { type SellerAsked, sortOf } from '#web/features/orders/seller-asked.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Input } from '#web/ui/field.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { searchOf } from './seller-orders-address.ts'
+
+type OrdersFilterProps = { asked: SellerAsked; counts: OrderCounts | undefined; onAsk: (asked: SellerAsked) => void }
+
+/** Search while typing, days, order of the list, and a chip per status with how many there are. */
+export function OrdersFilter({ asked, counts, onAsk }: OrdersFilterProps) {
+  const ask = (change: Partial<SellerAsked>) => onAsk({ ...asked, ...change, page: 1 })
+  return (
+    <search className="mb-5 flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_11rem]">
+        <div className="col-span-2 self-end lg:col-span-1">
+          <SearchField
+            label={m.fulfilment_search()}
+            hint={m.fulfilment_search_hint()}
+            said={asked.search}
+            onPause={(search) => ask({ search })}
+          />
+        </div>
+        <Field label={m.fulfilment_from()}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={asked.from}
+              max={asked.to || undefined}
+              onChange={({ target }) => ask({ from: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={m.fulfilment_to()}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={asked.to}
+              min={asked.from || undefined}
+              onChange={({ target }) => ask({ to: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={m.fulfilment_sort()} className="max-lg:col-span-2">
+          {(control) => (
+            <Select
+              {...control}
+              value={sortOf(asked)}
+              onChange={({ target }) => ask({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
+            >
+              <option value="newest">{m.fulfilment_newest()}</option>
+              <option value="oldest">{m.fulfilment_oldest()}</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Chips asked={asked} counts={counts} />
+    </search>
+  )
+}
+
+/** What waits stands first. Each leads to the first page, in the order that suits it. */
+function Chips({ asked, counts }: { asked: SellerAsked; counts: OrderCounts | undefined }) {
+  const { status, waiting } = asked
+  const to = (change: Partial<SellerAsked>) =>
+    searchOf({ ...asked, status: null, waiting: false, ...change, sort: null, page: 1 })
+  return (
+    <nav aria-label={m.fulfilment_chips()}>
+      <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        <Chip label={m.fulfilment_all()} count={counts?.all} chosen={status === null && !waiting} to={to({})} />
+        <Chip
+          label={m.fulfilment_requests_waiting()}
+          count={counts?.requests}
+          urgent
+          chosen={waiting}
+          to={to({ waiting: true })}
+        />
+        {orderStatuses.map((one) => (
+          <Chip
+            key={one}
+            label={orderStatusName(one)}
+            count={counts?.[one]}
+            chosen={status === one && !waiting}
+            to={to({ status: one })}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type ChipProps = { label: string; count: number | undefined; chosen: boolean; urgent?: boolean; to: string }
+
+const Chip = ({ label, count, chosen, urgent = false, to }: ChipProps) => (
+  <li className="shrink-0">
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-current={chosen ? 'true' : undefined}
+      className={clsx(
+        'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap transition-colors touch:min-h-11',
+        chosen
+          ? 'border-brand bg-brand text-on-brand'
+          : 'border-line-strong bg-surface hover:border-brand hover:text-brand',
+      )}
+    >
+      {label}
+      {count !== undefined && (
+        <span className={clsx('tabular', !chosen && (urgent && count > 0 ? 'text-sale' : 'text-ink-soft'))}>
+          {formatNumber(count)}
+        </span>
+      )}
+    </Link>
+  </li>
+)

@@ -1,0 +1,158 @@
+import { clsx } from 'clsx'
+import { parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import type { StoreProfile } from '#contract/sellers.ts'
+import { itemsOf } from '#web/features/orders/items-of.ts'
+import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
+import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Picture } from '#web/ui/picture.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import type { SlipsAsked } from './slips-address.ts'
+
+type PackingSlipProps = {
+  order: Order
+  /** Without it (it could not be had) the parcel's own name of the store stands. */
+  store: StoreProfile | undefined
+  asked: SlipsAsked
+}
+
+/** What goes into a parcel, on a page of its own: to whom, from whom, and what it should hold. */
+export function PackingSlip({ order, store, asked: { prices, pictures } }: PackingSlipProps) {
+  const parcel = parcelInHand(order)
+  const name = store?.store_name ?? parcel.seller
+  const id = formatPlain(order.id)
+  return (
+    <>
+      <header className="flex items-start justify-between gap-4 border-b-2 border-ink pb-4">
+        <div className="flex min-w-0 items-center gap-3">
+          {store?.logo && (
+            <span className="size-14 shrink-0 overflow-hidden rounded-full">
+              <Picture load="now" url={store.logo} alt="" sizes="3.5rem" className="size-full" />
+            </span>
+          )}
+          <div className="min-w-0">
+            <p className="text-lg leading-tight font-bold">{name}</p>
+            <h2 className="text-sm text-ink-soft">{m.fulfilment_slip()}</h2>
+          </div>
+        </div>
+        <div className="flex items-start gap-3">
+          <p className="text-end">
+            <span className="block text-xs text-ink-soft">{m.fulfilment_slip_order()}</span>
+            <span className="block text-xl font-bold tabular">{id}</span>
+            <span className="block text-xs text-ink-soft">
+              {m.fulfilment_slip_placed({ date: formatDay(order.date) })}
+            </span>
+          </p>
+          <QrCode
+            text={String(order.id)}
+            label={m.fulfilment_slip_code({ id })}
+            className="size-18 shrink-0 border-0"
+          />
+        </div>
+      </header>
+      <Addresses order={order} name={name} location={store?.location ?? ''} />
+      {parcel.replaces !== null && <p className="mb-3 font-semibold">{m.fulfilment_replacement()}</p>}
+      <Items order={order} prices={prices} pictures={pictures} />
+      {order.note && (
+        <div className="mt-4 break-inside-avoid rounded-md border border-line-strong p-3">
+          <p className="text-xs text-ink-soft">{m.fulfilment_note()}</p>
+          <p className="whitespace-pre-line">{order.note}</p>
+        </div>
+      )}
+      <footer className="mt-6 text-xs text-ink-soft">
+        <p className="text-sm font-medium text-ink">{m.fulfilment_slip_thanks({ store: name })}</p>
+        <p>{m.fulfilment_slip_returns({ id })}</p>
+      </footer>
+    </>
+  )
+}
+
+/** The buyer's is large: it is read by who carries the parcel. */
+function Addresses({ order, name, location }: { order: Order; name: string; location: string }) {
+  const { shipping_address: to } = order
+  return (
+    <div className="flex gap-6 py-4">
+      <section className="min-w-0 flex-1">
+        <h3 className="text-xs text-ink-soft">{m.fulfilment_slip_to()}</h3>
+        <address className="text-lg leading-snug not-italic">
+          <p className="font-bold">{to.name}</p>
+          <p className="whitespace-pre-line">{to.address}</p>
+          <p>{[to.city, to.zip].filter(Boolean).join(' ')}</p>
+          <p className="font-bold tabular">{to.phone}</p>
+        </address>
+      </section>
+      <section className="w-1/3 text-sm">
+        <h3 className="text-xs text-ink-soft">{m.fulfilment_slip_from()}</h3>
+        <address className="not-italic">
+          <p className="font-medium">{name}</p>
+          <p>{location}</p>
+        </address>
+      </section>
+    </div>
+  )
+}
+
+function Items({ order, prices, pictures }: { order: Order; prices: boolean; pictures: boolean }) {
+  const parcel = parcelInHand(order)
+  const cell = 'border-b border-line py-2 align-middle'
+  const end = `${cell} ps-3 text-end whitespace-nowrap tabular`
+  return (
+    <>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{m.fulfilment_col_items()}</caption>
+        <thead>
+          <tr className="text-xs text-ink-soft">
+            <th scope="col" className={`${cell} w-12 pe-3 text-start font-medium`}>
+              {m.fulfilment_slip_quantity()}
+            </th>
+            <th scope="col" className={`${cell} text-start font-medium`}>
+              {m.fulfilment_slip_item()}
+            </th>
+            {prices && (
+              <>
+                <th scope="col" className={`${end} font-medium max-sm:hidden print:table-cell`}>
+                  {m.fulfilment_slip_price()}
+                </th>
+                <th scope="col" className={`${end} font-medium`}>
+                  {m.fulfilment_slip_amount()}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {itemsOf(parcel, order).map((item) => (
+            <tr key={item.id} className="break-inside-avoid">
+              <td className={`${cell} pe-3 text-lg font-bold tabular`}>{formatNumber(item.quantity)}</td>
+              <th scope="row" className={`${cell} text-start font-normal`}>
+                <span className="flex items-center gap-3">
+                  {pictures && item.image && (
+                    <span className="size-12 shrink-0 overflow-hidden rounded-sm">
+                      <Picture load="now" url={item.image} alt="" sizes="3rem" className="size-full" />
+                    </span>
+                  )}
+                  {item.product_name}
+                </span>
+              </th>
+              {prices && (
+                <>
+                  <td className={clsx(end, 'max-sm:hidden print:table-cell')}>{formatAmount(item.price)}</td>
+                  <td className={end}>{formatAmount(lineTotal(item))}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {prices && (
+        <p className="mt-3 flex justify-end gap-4 font-bold">
+          <span>{m.fulfilment_slip_sum()}</span>
+          <span className="tabular">{formatAmount(parcel.total)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const lineTotal = ({ price, quantity }: Order['items'][number]) => toAmount(times(parseAmount(price) ?? ZERO, quantity))

@@ -1,0 +1,63 @@
+import Printer from 'lucide-react/icons/printer'
+import { Link } from 'react-router'
+import { MOVES_MAX } from '#contract/order-rules.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Do } from '#web/features/orders/deed.ts'
+import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+const thatCan = (orders: readonly Order[], deed: 'ship' | 'deliver') =>
+  orders.filter((order) => parcelInHand(order).can[deed])
+
+/** What can be done with the chosen ones at once; above the bar of a phone, at the end of a wider page. */
+export function SelectionBar({ chosen: { orders, clear }, onDo }: { chosen: Chosen; onDo: Do }) {
+  if (orders.length === 0) return null
+  const [toShip, toDeliver] = [thatCan(orders, 'ship'), thatCan(orders, 'deliver')]
+  return (
+    <div
+      role="region"
+      aria-label={m.fulfilment_chosen({ count: orders.length, shown: formatNumber(orders.length) })}
+      className="sticky bottom-20 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface p-3 shadow-float lg:bottom-4"
+    >
+      <p className="me-auto px-1 font-semibold">
+        {m.fulfilment_chosen({ count: orders.length, shown: formatNumber(orders.length) })}
+      </p>
+      <Many orders={toShip} onClick={() => onDo({ kind: 'ship_many', orders: toShip })}>
+        {m.fulfilment_ship_many({ count: formatNumber(toShip.length) })}
+      </Many>
+      <Many orders={toDeliver} onClick={() => onDo({ kind: 'deliver_many', orders: toDeliver })}>
+        {m.fulfilment_deliver_many({ count: formatNumber(toDeliver.length) })}
+      </Many>
+      <Link
+        to={paths.packingSlips(orders.map(({ id }) => id))}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        <Printer aria-hidden className="size-4" />
+        {m.fulfilment_slips()}
+      </Link>
+      <Button size="sm" variant="ghost" onClick={clear}>
+        {m.fulfilment_clear()}
+      </Button>
+    </div>
+  )
+}
+
+/** Left out where it makes no sense for any of them. */
+function Many({ orders, onClick, children }: { orders: readonly Order[]; onClick: () => void; children: string }) {
+  if (orders.length === 0) return null
+  const tooMany = orders.length > MOVES_MAX
+  return (
+    <Button
+      size="sm"
+      disabled={tooMany}
+      title={tooMany ? m.fulfilment_at_most({ count: formatNumber(MOVES_MAX) }) : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { clsx } from 'clsx'
+import Printer from 'lucide-react/icons/printer'
+import { Link, useNavigate } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type SlipsAsked, searchOfSlips } from './slips-address.ts'
+
+/** What is printed and how; not itself on paper. */
+export function SlipsBar({ asked, ready }: { asked: SlipsAsked; ready: boolean }) {
+  const navigate = useNavigate()
+  const ask = (change: Partial<SlipsAsked>) =>
+    void navigate({ search: searchOfSlips({ ...asked, ...change }) }, { replace: true, preventScrollReset: true })
+  return (
+    <div className="mb-6 flex flex-col gap-4 print:hidden">
+      <div className="flex flex-wrap justify-between gap-2">
+        <Link to={paths.sellerDashboard('orders')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {m.fulfilment_slips_back()}
+        </Link>
+        <Button size="sm" disabled={!ready} onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4.5" />
+          {m.fulfilment_slips_print()}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 rounded-md border border-line bg-surface p-4">
+        <Field label={m.fulfilment_slips_show()} className="grow sm:grow-0">
+          {(control) => (
+            <Select
+              {...control}
+              value={asked.view}
+              onChange={({ target }) => ask({ view: target.value === 'pick' ? 'pick' : 'slips' })}
+            >
+              <option value="slips">{m.fulfilment_slips()}</option>
+              <option value="pick">{m.fulfilment_pick_list()}</option>
+            </Select>
+          )}
+        </Field>
+        <Field label={m.fulfilment_slips_paper()} className="grow sm:grow-0">
+          {(control) => (
+            <Select
+              {...control}
+              value={asked.paper}
+              onChange={({ target }) => ask({ paper: target.value === 'a4' ? 'a4' : 'a5' })}
+            >
+              <option value="a5">A5</option>
+              <option value="a4">A4</option>
+            </Select>
+          )}
+        </Field>
+        <Checkbox
+          label={m.fulfilment_slips_prices()}
+          checked={asked.prices}
+          disabled={asked.view === 'pick'}
+          onChange={({ target }) => ask({ prices: target.checked })}
+          className={clsx(asked.view === 'pick' && 'hidden')}
+        />
+        <Checkbox
+          label={m.fulfilment_slips_pictures()}
+          checked={asked.pictures}
+          onChange={({ target }) => ask({ pictures: target.checked })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { boughtItems } from '#web/features/orders/items-of.ts'
+import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
+import { formatAmount, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { NothingYet, Part } from './part.tsx'
+
+/** SPEC 2. */
+const RECENT = 3
+const query = { as: 'seller', page: 1, page_size: RECENT } as const
+
+export function RecentOrders() {
+  const orders = useQuery({
+    queryKey: ['seller', 'orders', 'recent'],
+    queryFn: async () => {
+      const answer = await callApi('GET /orders/', { query })
+      return Array.isArray(answer) ? answer : answer.results
+    },
+  })
+  return (
+    <Part
+      title={m.selling_recent_orders()}
+      more={{ to: paths.sellerDashboard('orders'), label: m.selling_all_orders() }}
+      query={orders}
+      empty={<NothingYet title={m.selling_no_orders()} text={m.selling_no_orders_text()} />}
+      Row={Row}
+    />
+  )
+}
+
+function Row({ item: order }: { item: Order }) {
+  const [first] = boughtItems(order)
+  const pieces = boughtItems(order).reduce((all, { quantity }) => all + quantity, 0)
+  return (
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="row-span-2 size-14 self-start overflow-hidden rounded-md bg-brand-tint sm:row-span-1">
+        {first?.image && <Picture url={first.image} alt="" sizes="3.5rem" className="size-full" />}
+      </span>
+      <div className="min-w-0">
+        <Link
+          to={paths.sellerOrder(order.id)}
+          className="block truncate font-semibold after:absolute after:inset-0 hover:text-brand"
+        >
+          {m.selling_order_of({ id: formatPlain(order.id), customer: order.customer })}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {formatMoment(order.date)} · {m.order_items_count({ count: pieces, shown: formatNumber(pieces) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
+        <span className="font-bold tabular">{formatAmount(order.total)}</span>
+        <OrderStatusBadge status={order.status} />
+      </div>
+    </div>
+  )
+}

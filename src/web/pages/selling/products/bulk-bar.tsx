@@ -1,0 +1,56 @@
+import X from 'lucide-react/icons/x'
+import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+export type BulkDeed = 'unlist' | 'list' | 'stock' | 'submit' | 'delete'
+
+type BulkBarProps = {
+  chosen: readonly SellerProduct[]
+  busy: boolean
+  onDeed: (deed: BulkDeed, products: SellerProduct[]) => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen products; each deed with those that it is possible for. */
+export function BulkBar({ chosen, busy, onDeed, onClear }: BulkBarProps) {
+  const deeds = [
+    { deed: 'unlist', label: m.listings_unlist(), fit: chosen.filter(({ can }) => can.unlist) },
+    { deed: 'list', label: m.listings_list(), fit: chosen.filter(({ can }) => can.list) },
+    { deed: 'stock', label: m.listings_stock_submit(), fit: chosen.filter(({ can }) => can.add_stock) },
+    { deed: 'submit', label: m.listings_submit(), fit: chosen.filter(({ can }) => can.submit) },
+    { deed: 'delete', label: m.listings_delete(), fit: chosen.filter(({ can }) => can.delete) },
+  ] as const
+  return (
+    <section
+      aria-label={m.listings_bulk()}
+      className="sticky bottom-20 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface p-2 shadow-float lg:bottom-4"
+    >
+      <p role="status" className="px-2 font-semibold">
+        {m.listings_chosen({ shown: formatNumber(chosen.length) })}
+      </p>
+      {deeds.map(({ deed, label, fit }) =>
+        fit.length === 0 ? null : (
+          <Button
+            key={deed}
+            size="sm"
+            variant="secondary"
+            disabled={busy}
+            onClick={() => onDeed(deed, fit)}
+            className={deed === 'delete' ? 'text-sale' : undefined}
+          >
+            {fit.length === chosen.length ? label : `${label} (${formatNumber(fit.length)})`}
+          </Button>
+        ),
+      )}
+      <IconButton
+        label={m.listings_choose_none()}
+        icon={<X aria-hidden className="size-5" />}
+        onClick={onClear}
+        className="ms-auto"
+      />
+    </section>
+  )
+}

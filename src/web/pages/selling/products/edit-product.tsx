@@ -1,0 +1,127 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#contract/errors.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { useOwnProduct, useProductsChanged } from '#web/features/catalogue/own-products.ts'
+import { isApproved } from '#web/features/catalogue/say-product.ts'
+import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { SellersOnly } from '#web/pages/selling/sellers-only.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import type { Route } from './+types/edit-product'
+import { ProductEditor } from './product-editor.tsx'
+import { ProductNotice } from './product-notice.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: m.listings_edit_title(),
+    description: m.listings_edit_title(),
+    path: paths.editProduct(Number(params.id)),
+    hidden: true,
+  })
+
+export default function EditProductPage({ params }: Route.ComponentProps) {
+  return (
+    <SellersOnly>
+      <div className="page py-6 sm:py-8">
+        <EditProduct key={params.id} id={Number(params.id)} />
+      </div>
+    </SellersOnly>
+  )
+}
+
+function EditProduct({ id }: { id: number }) {
+  const { data: product, error, refetch } = useOwnProduct(id)
+  const changed = useProductsChanged()
+  /** A saved or withdrawn change begins the form anew with what the server has. */
+  const [version, setVersion] = useState(0)
+  const beginAnew = () => setVersion((count) => count + 1)
+
+  if (error !== null && product === undefined) return <Failed error={error} again={() => void refetch()} />
+  if (product === undefined) return <Loading />
+  const isOnSale = isApproved(product) && product.listed
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: m.selling_title(), to: paths.sellerDashboard() },
+          { label: m.selling_tab_products(), to: paths.sellerDashboard('products') },
+          { label: product.name },
+        ]}
+      />
+      <div className="mt-2 mb-4 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="mb-2 text-2xl font-bold tracking-tight wrap-anywhere">{product.name}</h1>
+          <StatusBadges product={product} />
+        </div>
+        {isOnSale && (
+          <Link to={paths.product(product.id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <ExternalLink aria-hidden className="size-4.5" />
+            {m.listings_see_in_shop()}
+          </Link>
+        )}
+      </div>
+      <div className="mb-6">
+        <ProductNotice
+          product={product}
+          onWithdrawn={() => {
+            changed()
+            void refetch().then(beginAnew)
+          }}
+        />
+      </div>
+      <ProductEditor
+        key={version}
+        product={product}
+        onSaved={beginAnew}
+        onOutdated={() => void refetch().then(beginAnew)}
+      />
+    </>
+  )
+}
+
+function Failed({ error, again }: { error: unknown; again: () => void }) {
+  const products = (
+    <Link to={paths.sellerDashboard('products')} className={buttonClass({ variant: 'secondary' })}>
+      {m.listings_back()}
+    </Link>
+  )
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return <EmptyState level="h1" icon={<CircleAlert />} title={m.listings_not_found()} action={products} />
+  }
+  return (
+    <ErrorState
+      level="h1"
+      icon={<CircleAlert />}
+      title={m.listings_one_failed()}
+      text={sayProblem(error)}
+      action={
+        <>
+          <Button onClick={again}>{m.ui_try_again()}</Button>
+          {products}
+        </>
+      }
+    />
+  )
+}
+
+const Loading = () => (
+  <div aria-busy>
+    <p role="status" className="sr-only">
+      {m.ui_loading()}
+    </p>
+    <Skeleton className="h-9 w-72 max-w-full" />
+    <Skeleton className="mt-3 h-6 w-40" />
+    <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <Skeleton className="h-160" />
+      <Skeleton className="h-80" />
+    </div>
+  </div>
+)

@@ -1,0 +1,154 @@
+import { clsx } from 'clsx'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { type ProductsAsked, useProductsChanged } from '#web/features/catalogue/own-products.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { notify } from '#web/ui/toast.ts'
+import { BulkBar, type BulkDeed } from './bulk-bar.tsx'
+import { ProductCards } from './product-cards.tsx'
+import type { RowDeed, Selection } from './product-rows.tsx'
+import { ProductsTable } from './products-table.tsx'
+import { useProductDeeds } from './use-product-deeds.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
+const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
+const MediaDialog = lazy(() => import('./media-dialog.tsx'))
+const StockDialog = lazy(() => import('./stock-dialog.tsx'))
+
+type ProductListProps = { products: readonly SellerProduct[]; asked: ProductsAsked; wide: boolean; busy: boolean }
+
+type Opened = { dialog: 'details' | 'media' | 'stock' | 'delete'; products: SellerProduct[] } | null
+
+/** The products of one page, what is done with each, and with those that are chosen. */
+export function ProductList({ products, asked, wide, busy }: ProductListProps) {
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
+  const [opened, setOpened] = useState<Opened>(null)
+  const deeds = useProductDeeds()
+  const duplicate = useDuplicate()
+  const chosen = products.filter(({ id }) => chosenIds.has(id))
+  const clear = () => setChosenIds(new Set())
+
+  const doWith = (deed: RowDeed | BulkDeed, which: SellerProduct[]) => {
+    const ids = which.map(({ id }) => id)
+    switch (deed) {
+      case 'list':
+      case 'unlist':
+      case 'submit':
+        return void deeds.run(ids, deed).then((isDone) => isDone && clear())
+      case 'duplicate':
+        return void duplicate(ids)
+      default:
+        return setOpened({ dialog: deed, products: which })
+    }
+  }
+  const onRowDeed = (deed: RowDeed, product: SellerProduct) => doWith(deed, [product])
+  const selection = selectionOf(products, chosenIds, setChosenIds)
+  return (
+    <div aria-busy={busy} className={clsx('transition-opacity', busy && 'opacity-60')}>
+      {wide ? (
+        <ProductsTable products={products} selection={selection} onDeed={onRowDeed} asked={asked} />
+      ) : (
+        <ProductCards products={products} selection={selection} onDeed={onRowDeed} />
+      )}
+      {chosen.length > 0 && <BulkBar chosen={chosen} busy={deeds.busy} onDeed={doWith} onClear={clear} />}
+      <Suspense>
+        <OpenedDialog opened={opened} deeds={deeds} onClose={() => setOpened(null)} onDone={clear} />
+      </Suspense>
+    </div>
+  )
+}
+
+function selectionOf(
+  products: readonly SellerProduct[],
+  chosen: ReadonlySet<number>,
+  choose: (ids: ReadonlySet<number>) => void,
+): Selection {
+  const shown = products.filter(({ id }) => chosen.has(id)).length
+  const all = products.length > 0 && shown === products.length
+  return {
+    has: (id) => chosen.has(id),
+    toggle: (id) => choose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])),
+    all,
+    some: shown > 0,
+    toggleAll: () => choose(all ? new Set() : new Set(products.map(({ id }) => id))),
+  }
+}
+
+type OpenedDialogProps = {
+  opened: Opened
+  deeds: ReturnType<typeof useProductDeeds>
+  onClose: () => void
+  onDone: () => void
+}
+
+function OpenedDialog({ opened, deeds, onClose, onDone }: OpenedDialogProps) {
+  const first = opened?.products[0]
+  if (!opened || !first) return null
+  const finish = () => {
+    onClose()
+    onDone()
+  }
+  switch (opened.dialog) {
+    case 'details':
+      return <DetailsDialog product={first} onClose={onClose} />
+    case 'media':
+      return <MediaDialog product={first} onClose={onClose} />
+    case 'stock':
+      return <StockDialog products={opened.products} onDone={finish} onClose={onClose} />
+    default:
+      return <DeleteDialog products={opened.products} deeds={deeds} onClose={onClose} onDone={finish} />
+  }
+}
+
+type DeleteDialogProps = Omit<OpenedDialogProps, 'opened'> & { products: SellerProduct[] }
+
+function DeleteDialog({ products, deeds, onClose, onDone }: DeleteDialogProps) {
+  const [first] = products
+  const remove = async () => {
+    const isDone = await deeds.run(
+      products.map(({ id }) => id),
+      'delete',
+    )
+    if (isDone) onDone()
+    else onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        products.length === 1
+          ? m.listings_delete_one({ name: first?.name ?? '' })
+          : m.listings_delete_several({ shown: formatNumber(products.length) })
+      }
+      text={m.listings_delete_text()}
+      confirm={m.listings_delete()}
+      cancel={m.listings_cancel()}
+      tone="danger"
+      busy={deeds.busy}
+      onConfirm={() => void remove()}
+    />
+  )
+}
+
+/** A draft with the same words; its form opens. */
+function useDuplicate() {
+  const changed = useProductsChanged()
+  const navigate = useNavigate()
+  return async ([id]: number[]) => {
+    if (id === undefined) return
+    try {
+      const copy = await callApi('POST /seller/products/{id}/duplicate/', { params: { id } })
+      changed(copy)
+      notify.success(m.listings_duplicated())
+      void navigate(paths.editProduct(copy.id))
+    } catch (error) {
+      notify.error(sayProblem(error))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { clsx } from 'clsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Clock from 'lucide-react/icons/clock'
+import Info from 'lucide-react/icons/info'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Proposal, SellerProduct } from '#contract/catalogue-selling.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { ProposalDifference } from '#web/features/catalogue/proposal-difference.tsx'
+import { formatMoment } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+type ProductNoticeProps = { product: SellerProduct; onWithdrawn: () => void }
+
+/** Where a product stands with the market's administrators, and what that means for a change of it. */
+export function ProductNotice({ product, onWithdrawn }: ProductNoticeProps) {
+  const { moderation_status, review_note, proposal } = product
+  if (proposal) return <ProposalNotice product={product} proposal={proposal} onWithdrawn={onWithdrawn} />
+  switch (moderation_status) {
+    case 'DRAFT':
+      return <Notice tone="info" title={m.listings_notice_draft()} />
+    case 'REJECTED':
+      return (
+        <Notice tone="error" title={m.listings_notice_rejected()}>
+          <Note text={review_note} />
+        </Notice>
+      )
+    case 'APPROVED':
+      return <Notice tone="info" title={m.listings_notice_approved()} />
+    default:
+      return <Notice tone="waiting" title={m.listings_notice_pending()} />
+  }
+}
+
+/** The approved one stays on sale; below it stands what would become of it. */
+function ProposalNotice({ product, proposal, onWithdrawn }: ProductNoticeProps & { proposal: Proposal }) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isRejected = proposal.status === 'REJECTED'
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      await callApi('DELETE /products/{id}/proposal/', { params: { id: product.id } })
+      notify.success(m.listings_withdrawn())
+      onWithdrawn()
+    } catch (error) {
+      notify.error(sayProblem(error))
+      setBusy(false)
+    }
+    setAsking(false)
+  }
+  return (
+    <Notice
+      tone={isRejected ? 'error' : 'waiting'}
+      title={isRejected ? m.listings_notice_change_rejected() : m.listings_notice_change_waiting()}
+    >
+      {isRejected && <Note text={proposal.review_note} />}
+      <p className="text-sm text-ink-soft">{m.listings_proposed_at({ time: formatMoment(proposal.created_at) })}</p>
+      <div className="rounded-md border border-line bg-surface p-4 text-ink">
+        <h2 className="mb-3 font-semibold">{m.listings_difference()}</h2>
+        <ProposalDifference product={product} proposal={proposal} />
+      </div>
+      <Button variant="secondary" size="sm" className="self-start" busy={busy} onClick={() => setAsking(true)}>
+        {m.listings_withdraw()}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={m.listings_withdraw_title()}
+            text={m.listings_withdraw_text()}
+            confirm={m.listings_withdraw()}
+            cancel={m.listings_keep()}
+            busy={busy}
+            onConfirm={() => void withdraw()}
+          />
+        </Suspense>
+      )}
+    </Notice>
+  )
+}
+
+const looks = {
+  info: { Icon: Info, className: 'border-line bg-surface', icon: 'text-info' },
+  waiting: { Icon: Clock, className: 'border-line bg-surface', icon: 'text-warning' },
+  error: { Icon: CircleAlert, className: 'border-sale bg-sale-tint', icon: 'text-sale' },
+}
+
+function Notice({ tone, title, children }: { tone: keyof typeof looks; title: string; children?: ReactNode }) {
+  const { Icon, className, icon } = looks[tone]
+  return (
+    <section aria-label={m.listings_notice()} className={clsx('flex gap-3 rounded-md border p-4', className)}>
+      <Icon aria-hidden className={clsx('mt-0.5 size-5', icon)} />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <p>{title}</p>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+const Note = ({ text }: { text: string }) =>
+  text === '' ? null : (
+    <p>
+      <span className="font-semibold">{m.listings_note()}</span>{' '}
+      <q className="whitespace-pre-line wrap-anywhere">{text}</q>
+    </p>
+  )

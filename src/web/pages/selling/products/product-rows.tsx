@@ -1,0 +1,90 @@
+import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
+import Star from 'lucide-react/icons/star'
+import { Link } from 'react-router'
+import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { pictureOf } from '#web/features/catalogue/offer.ts'
+import { OfferPicture } from '#web/features/catalogue/offer-picture.tsx'
+import { formatNumber, formatRating } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+
+export type Selection = {
+  has: (id: number) => boolean
+  toggle: (id: number) => void
+  /** Of those shown: all, some or none are chosen. */
+  all: boolean
+  some: boolean
+  toggleAll: () => void
+}
+
+export type RowDeed = 'details' | 'media' | 'stock' | 'list' | 'unlist' | 'duplicate' | 'submit' | 'delete'
+
+export type ProductRowsProps = {
+  products: readonly SellerProduct[]
+  selection: Selection
+  onDeed: (deed: RowDeed, product: SellerProduct) => void
+}
+
+/** Picture, name, category; the name leads to the form. */
+export function ProductName({ product }: { product: SellerProduct }) {
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <span className="w-14 shrink-0">
+        <OfferPicture picture={pictureOf(product)} sizes="56px" />
+      </span>
+      <span className="min-w-0">
+        <Link
+          to={paths.editProduct(product.id)}
+          className="line-clamp-2 font-semibold wrap-anywhere hover:text-brand hover:underline"
+        >
+          {product.name}
+        </Link>
+        <span className="block truncate text-xs text-ink-soft">
+          {product.category ? sayCategory(product.category.name) : m.listings_no_category()}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+export function SelectBox({ label, checked, onToggle, some = false }: SelectBoxProps) {
+  const isMixed = some && !checked
+  const Sign = isMixed ? Minus : Check
+  return (
+    <label className="flex size-11 shrink-0 cursor-pointer items-center justify-center">
+      <span className="relative inline-flex size-5">
+        <input
+          type="checkbox"
+          aria-label={label}
+          checked={checked}
+          ref={(input) => {
+            if (input) input.indeterminate = isMixed
+          }}
+          onChange={onToggle}
+          className="size-5 cursor-[inherit] appearance-none rounded-sm border border-line-strong bg-surface transition-colors checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand"
+        />
+        {(checked || isMixed) && (
+          <Sign aria-hidden className="pointer-events-none absolute inset-0.5 size-4 text-on-brand" />
+        )}
+      </span>
+    </label>
+  )
+}
+type SelectBoxProps = { label: string; checked: boolean; onToggle: () => void; some?: boolean }
+
+export function Rating({ product: { rating, reviews } }: { product: SellerProduct }) {
+  if (reviews === 0) return <span className="text-ink-soft">–</span>
+  return (
+    <span
+      role="img"
+      aria-label={m.listings_rating({ rating: formatRating(rating), reviews: formatNumber(reviews) })}
+      className="inline-flex items-center gap-1 tabular"
+    >
+      <Star aria-hidden className="size-4 fill-star text-star" />
+      {formatRating(rating)}
+      <span className="text-xs text-ink-soft">({formatNumber(reviews)})</span>
+    </span>
+  )
+}

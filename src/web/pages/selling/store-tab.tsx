@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { Link } from 'react-router'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { HolidayPart } from './store/holiday-part.tsx'
+import { LooksPart } from './store/looks-part.tsx'
+import { ProfileForm } from './store/profile-form.tsx'
+import { useStore } from './store/use-store.ts'
+
+const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]'
+
+/** How the store shows itself, and whether it sells. */
+export default function StoreTab() {
+  const { data: store, error, refetch, isFetching } = useStore()
+  if (!store) {
+    if (!error) return <Waiting />
+    return (
+      <ErrorState
+        icon={<CircleAlert />}
+        title={m.store_profile_failed()}
+        text={sayProblem(error)}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {m.ui_try_again()}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className={columns}>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Panel
+          title={m.store_profile_title()}
+          aside={
+            <Link
+              to={paths.store(store.slug)}
+              className={clsx(buttonClass({ variant: 'secondary', size: 'sm' }), 'shrink-0')}
+            >
+              <ExternalLink aria-hidden className="size-4.5" />
+              {m.store_profile_view()}
+            </Link>
+          }
+        >
+          <ProfileForm key={store.id} store={store} />
+        </Panel>
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Panel title={m.store_looks_title()}>
+          <LooksPart store={store} />
+        </Panel>
+        <HolidayPart key={store.id} store={store} />
+      </div>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy className={columns}>
+    <p role="status" className="sr-only">
+      {m.ui_loading()}
+    </p>
+    <Skeleton className="h-160" />
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  </div>
+)

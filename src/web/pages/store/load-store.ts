@@ -1,0 +1,65 @@
+import type { CallApi } from '#contract/caller.ts'
+import type { Facets, Product } from '#contract/catalogue.ts'
+import type { Review } from '#contract/reviews.ts'
+import type { SellerDetail } from '#contract/sellers.ts'
+import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
+import { type ReviewShown, toReviewShown } from '#web/features/reviews/review-shown.ts'
+import type { StoreView } from './store-view.ts'
+
+export const PRODUCTS_PER_PAGE = 12
+export const REVIEWS_PER_PAGE = 10
+
+export type StoreCategory = { name: string; count: number }
+export type StoreReview = ReviewShown & { product: { id: number; name: string } }
+
+export type StoreShown = {
+  seller: SellerDetail
+  view: StoreView
+  /** Of the list that the tab shows. */
+  pages: number
+  goods: { offers: Offer[]; count: number; categories: StoreCategory[] } | null
+  reviews: StoreReview[] | null
+}
+
+/** The store, and of what it has no more than the tab shows. */
+export async function loadStore(api: CallApi, slug: string, view: StoreView): Promise<StoreShown> {
+  const seller = await api('GET /auth/seller/public/{slug}/', { params: { slug } })
+  const store = seller.seller_id
+  if (view.tab === 'about') return { seller, view, pages: 1, goods: null, reviews: null }
+  if (view.tab === 'reviews') {
+    const query = { store: String(store), page: view.page, page_size: REVIEWS_PER_PAGE }
+    const { rows, count } = pageOf(await api('GET /reviews/reviews/', { query }))
+    return { seller, view, pages: pagesOf(count, REVIEWS_PER_PAGE), goods: null, reviews: rows.map(toStoreReview) }
+  }
+  const { query, category, sort, page } = view
+  const answer = await api('GET /products/', {
+    query: {
+      ...{ store, sort, page, page_size: PRODUCTS_PER_PAGE, facets: true },
+      ...(query && { query }),
+      ...(category && { categories: [category] }),
+    },
+  })
+  const { rows, count } = pageOf<Product>(answer)
+  const facets = Array.isArray(answer) || !('facets' in answer) ? undefined : answer.facets
+  const goods = { offers: rows.map(toOffer), count, categories: categoriesOf(facets) }
+  return { seller, view, pages: pagesOf(count, PRODUCTS_PER_PAGE), goods, reviews: null }
+}
+
+/** Where all is of one top-level category, the ones below it say more. */
+function categoriesOf(facets: Facets | undefined): StoreCategory[] {
+  const all = facets?.categories ?? []
+  const top = all.filter(({ parent }) => parent === null)
+  const shown = top.length === 1 && all.length > 2 ? all.filter(({ parent }) => parent !== null) : top
+  return shown.map(({ name, count }) => ({ name, count }))
+}
+
+const toStoreReview = (review: Review): StoreReview => ({
+  ...toReviewShown(review),
+  product: { id: review.product, name: review.product_name },
+})
+
+/** With paging asked for, the answer is a page. */
+const pageOf = <T>(answer: T[] | { results: T[]; count: number }) =>
+  Array.isArray(answer) ? { rows: answer, count: answer.length } : { rows: answer.results, count: answer.count }
+
+const pagesOf = (count: number, size: number) => Math.max(1, Math.ceil(count / size))

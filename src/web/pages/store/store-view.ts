@@ -1,0 +1,25 @@
+import { type Sort, sorts } from '#contract/catalogue-rules.ts'
+import type { StoreTab } from '#web/paths.ts'
+
+/** What the address of a store's page asks for; nonsense counts as not said. */
+export type StoreView = { tab: StoreTab; query: string; category: string; sort: Sort; page: number }
+
+export const storeTabs = ['products', 'about', 'reviews'] as const satisfies readonly StoreTab[]
+
+export const QUERY_MAX = 200
+const CATEGORY_MAX = 400
+const PAGE_MAX = 10_000
+
+export function readStoreView(params: URLSearchParams): StoreView {
+  const page = Number(params.get('page') ?? 1)
+  return {
+    tab: storeTabs.find((tab) => tab === params.get('tab')) ?? 'products',
+    query: (params.get('query') ?? '').trim().slice(0, QUERY_MAX),
+    category: (params.get('category') ?? '').trim().slice(0, CATEGORY_MAX),
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+  }
+}
+
+/** Something of the goods is left out. */
+export const narrows = ({ query, category }: StoreView) => query !== '' || category !== ''

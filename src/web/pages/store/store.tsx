@@ -1,0 +1,110 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { isRouteErrorResponse, redirect, useNavigation } from 'react-router'
+import { splitLocale } from '#web/language.ts'
+import { apiOf } from '#web/load.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { ProblemPage } from '#web/shells/problem-page.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import type { Route } from './+types/store'
+import { About } from './about.tsx'
+import { Front } from './front.tsx'
+import { Goods } from './goods.tsx'
+import { HolidayNotice } from './holiday-notice.tsx'
+import { loadStore } from './load-store.ts'
+import { Reviews } from './reviews.tsx'
+import { storeFacts, storeSummary } from './store-facts.ts'
+import { StoreNav } from './store-nav.tsx'
+import { readStoreView, type StoreView } from './store-view.ts'
+
+const MOVED = 301
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const shown = await loadStore(apiOf(context), params.slug, readStoreView(url.searchParams))
+  const { seller, view, pages } = shown
+  // One address per store, whether it was asked for by number or in capitals.
+  if (seller.slug !== params.slug) throw redirect(paths.store(seller.slug, view), MOVED)
+  // A page that is no longer there leads to the last that is.
+  if (view.page > pages) throw redirect(paths.store(seller.slug, { ...view, page: pages }))
+  return { ...shown, facts: storeFacts(seller, url.origin) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [{ title: m.shell_title({ page: m.shell_not_found_title() }) }]
+  const { seller, view, facts } = loaderData
+  return [
+    ...pageMeta(matches, {
+      title: seller.seller_name,
+      description: storeSummary(seller),
+      path: paths.store(seller.slug, { tab: view.tab, category: view.category, page: view.page }),
+      image: seller.banner ?? seller.image,
+      hidden: view.query !== '',
+    }),
+    ...facts.map((fact) => ({ 'script:ld+json': fact })),
+  ]
+}
+
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  const { seller, goods, reviews, pages } = loaderData
+  const { slug } = seller
+  const { view, waiting } = useViewAhead(slug, loaderData.view)
+  return (
+    <div className="page pt-3 pb-12">
+      <Breadcrumb
+        crumbs={[
+          { label: m.shell_home(), to: paths.home() },
+          { label: m.shell_products(), to: paths.products() },
+          { label: seller.seller_name },
+        ]}
+      />
+      <div className="mt-2">
+        <Front seller={seller} />
+      </div>
+      <HolidayNotice seller={seller} />
+      <StoreNav slug={slug} chosen={view.tab} />
+      <div className="pt-6">
+        {goods && (
+          <Goods
+            slug={slug}
+            {...goods}
+            view={{ ...view, page: loaderData.view.page }}
+            pages={pages}
+            waiting={waiting}
+          />
+        )}
+        {reviews && (
+          <Reviews slug={slug} reviews={reviews} page={loaderData.view.page} pages={pages} waiting={waiting} />
+        )}
+        {!goods && !reviews && <About seller={seller} />}
+      </div>
+    </div>
+  )
+}
+
+/** While the next part is on its way the controls already say what was chosen. */
+function useViewAhead(slug: string, loaded: StoreView): { view: StoreView; waiting: boolean } {
+  const { state, location } = useNavigation()
+  const ahead = state === 'loading' && splitLocale(location.pathname).path === paths.store(slug)
+  return ahead
+    ? { view: readStoreView(new URLSearchParams(location.search)), waiting: true }
+    : { view: loaded, waiting: false }
+}
+
+/** A store that is not there is the market's not-found screen. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <ProblemPage error={error} />
+  return (
+    <div className="page">
+      <ErrorState
+        level="h1"
+        icon={<CircleAlert />}
+        title={m.store_failed()}
+        action={<Button onClick={() => window.location.reload()}>{m.ui_try_again()}</Button>}
+      />
+    </div>
+  )
+}

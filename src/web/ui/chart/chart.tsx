@@ -1,0 +1,128 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Table2 from 'lucide-react/icons/table-2'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChartTable } from './chart-table.tsx'
+import type { ChartData, ChartKind, ChartUnit } from './chart-types.ts'
+import { seriesLook } from './series-look.ts'
+
+const Plot = lazy(() => import('./plot.tsx'))
+
+export type ChartProps = ChartData & {
+  title: string
+  /** Under the title: what is seen, of what time. */
+  note?: ReactNode
+  kind?: ChartKind
+  /** Heads the first column of the table: 'Day'. */
+  rowsName: string
+  /** Beside the switch between chart and table. */
+  aside?: ReactNode
+  /** Between the title and the chart: what can be chosen. */
+  above?: ReactNode
+  /** px, of the drawn part. */
+  height?: number
+}
+
+const HEIGHT = 260
+const BAR_HEIGHT = 40
+const AXIS_HEIGHT = 40
+
+/**
+ * A chart in a card: title, unit, legend, and the same numbers as a table. Its library is fetched when the card comes on
+ * screen; the height is kept from the beginning.
+ */
+export function Chart({ title, note, kind = 'line', rowsName, aside, above, height, unit, series, rows }: ChartProps) {
+  const [asTable, setAsTable] = useState(false)
+  const heading = useId()
+  const [place, onScreen] = useOnScreen<HTMLDivElement>()
+  const high = height ?? (kind === 'bars' ? Math.max(1, rows.length) * BAR_HEIGHT + AXIS_HEIGHT : HEIGHT)
+  return (
+    <section aria-labelledby={heading} className="min-w-0 rounded-md border border-line bg-surface p-4 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={heading} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {note && <p className="text-sm text-ink-soft">{note}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {aside}
+          <Button variant="secondary" size="sm" onClick={() => setAsTable(!asTable)}>
+            {asTable ? <ChartColumn aria-hidden className="size-4.5" /> : <Table2 aria-hidden className="size-4.5" />}
+            {asTable ? m.ui_chart_as_chart() : m.ui_chart_as_table()}
+          </Button>
+        </div>
+      </div>
+      {above && <div className="mb-4">{above}</div>}
+      {asTable ? (
+        <ChartTable {...{ title, rowsName, unit, series, rows }} />
+      ) : (
+        <>
+          <Legend {...{ unit, series, kind }} />
+          <div ref={place} style={{ height: high }} className="relative">
+            {onScreen && (
+              <Suspense fallback={<Skeleton className="h-full" />}>
+                <Plot
+                  {...{ kind, unit, series, rows }}
+                  height={high}
+                  label={`${title}. ${sayUnit(unit)}. ${m.ui_chart_keys()}`}
+                />
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Legend({ unit, series, kind }: Pick<ChartData, 'unit' | 'series'> & { kind: ChartKind }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+      <span className="text-ink-soft">{sayUnit(unit)}</span>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {series.map(({ key, label, past }, at) => (
+          <li key={key} className="flex items-center gap-2">
+            <span
+              aria-hidden
+              style={{ borderColor: seriesLook(at, past).color }}
+              className={
+                kind === 'line'
+                  ? past
+                    ? 'w-5 border-t-2 border-dashed'
+                    : 'w-5 border-t-3'
+                  : 'size-0 rounded-sm border-6 opacity-90'
+              }
+            />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const units: Record<ChartUnit, () => string> = {
+  bdt: m.ui_chart_unit_bdt,
+  count: m.ui_chart_unit_count,
+  percent: m.ui_chart_unit_percent,
+}
+const sayUnit = (unit: ChartUnit) => units[unit]()
+
+/** Once it was on screen it stays. */
+function useOnScreen<E extends Element>() {
+  const place = useRef<E>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (seen || !element) return undefined
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [seen])
+  return [place, seen] as const
+}

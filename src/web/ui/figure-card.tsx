@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+
+export type FigureCardProps<T> = {
+  /** What it counts: a tab of the same dashboard. */
+  to: string
+  label: string
+  icon: ReactNode
+  query: UseQueryResult<T>
+  say: (value: T) => ReactNode
+  /** Below the figure: how it compares. */
+  note?: ((value: T) => ReactNode) | undefined
+}
+
+/** One figure of a dashboard, and the way to what it counts; '...' while it loads (SPEC 2). */
+export function FigureCard<T>({ to, label, icon: Icon, query, say, note }: FigureCardProps<T>) {
+  const { data, isError, isFetching, refetch } = query
+  return (
+    <li className="relative flex min-h-26 flex-col justify-between gap-2 rounded-md border border-line bg-surface p-4 transition-colors focus-within:border-brand hover:border-brand">
+      <span className="flex items-start justify-between gap-2">
+        <Link
+          to={to}
+          replace
+          preventScrollReset
+          className="text-sm leading-snug text-ink-soft after:absolute after:inset-0 after:rounded-md"
+        >
+          {label}
+        </Link>
+        <span className="text-brand">{Icon}</span>
+      </span>
+      {data === undefined && isError ? (
+        <button
+          type="button"
+          onClick={() => void refetch()}
+          className="relative z-10 -mx-1 -mb-1 inline-flex min-h-11 flex-wrap items-center gap-x-1.5 self-start rounded-sm px-1 text-start text-sm"
+        >
+          {isFetching ? (
+            '...'
+          ) : (
+            <>
+              <span className="text-sale">{m.ui_figure_failed()}</span>
+              <span className="font-semibold text-brand underline">{m.ui_try_again()}</span>
+            </>
+          )}
+        </button>
+      ) : (
+        <span aria-busy={isFetching} className="text-base leading-tight font-bold tabular sm:text-xl">
+          {data === undefined ? '...' : say(data)}
+          {data !== undefined && note && (
+            <span className="mt-1 block text-sm leading-snug font-normal text-ink-soft">{note(data)}</span>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { Content, Item, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export type MenuEntry = { label: string; Icon: LucideIcon; tone?: 'danger' | undefined } & (
+  | { to: string }
+  | { onChoose: () => void }
+)
+
+export type MenuProps = {
+  /** The button that opens it. */
+  children: ReactNode
+  /** Groups, with a line between them; those without entries are left out. */
+  groups: readonly (readonly MenuEntry[])[]
+}
+
+const item =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-start text-base outline-none select-none data-highlighted:bg-brand-tint data-highlighted:text-brand'
+
+/** What can be done with one thing of a list. */
+export function Menu({ children, groups }: MenuProps) {
+  const filled = groups.filter((group) => group.length > 0)
+  return (
+    <Root modal={false}>
+      <Trigger asChild>{children}</Trigger>
+      <Portal>
+        <Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-fade-in overflow-y-auto rounded-md border border-line bg-surface p-1.5 text-ink shadow-float"
+        >
+          {filled.map((group, at) => (
+            <Fragment key={group[0]?.label}>
+              {at > 0 && <Separator className="my-1 border-t border-line" />}
+              {group.map((entry) => (
+                <Entry key={entry.label} entry={entry} />
+              ))}
+            </Fragment>
+          ))}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { label, Icon, tone } = entry
+  const said = (
+    <>
+      <Icon aria-hidden className="size-5" />
+      {label}
+    </>
+  )
+  if ('to' in entry) {
+    return (
+      <Item asChild>
+        <Link to={entry.to} className={item}>
+          {said}
+        </Link>
+      </Item>
+    )
+  }
+  return (
+    <Item onSelect={entry.onChoose} className={clsx(item, tone === 'danger' && 'text-sale data-highlighted:text-sale')}>
+      {said}
+    </Item>
+  )
+}

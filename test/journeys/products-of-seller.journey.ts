@@ -1,0 +1,261 @@
+import {
+  adminHeaders,
+  at,
+  expect,
+  expectAccessible,
+  type Locale,
+  locales,
+  type Page,
+  signInAsNewSeller,
+  test,
+  words,
+} from './support.ts'
+
+type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
+type Made = { id: number; name: string; moderation_status: string }
+
+const png = (name: string, base64: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') })
+/** A red square and a green one. */
+const FRONT = png(
+  'Front.png',
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEXIMh9YvqOmAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12NgoA4AAABIAAH/myMhAAAAAElFTkSuQmCC',
+)
+const BACK = png(
+  'Back.png',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+)
+const NO_PICTURE = { name: 'List.txt', mimeType: 'text/plain', buffer: Buffer.from('one, two') }
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+
+async function categoryOf(page: Page): Promise<{ id: number; name: string }> {
+  const all = (await (await page.request.get('/api/categories/')).json()) as {
+    id: number
+    name: string
+    parent: number | null
+  }[]
+  const child = all.find(({ parent }) => parent !== null)
+  if (!child) throw new Error('no subcategory')
+  return child
+}
+
+/** Products that administrators have approved, made by the API. */
+async function approvedProducts(page: Page, { headers }: Seller, names: readonly string[]): Promise<Made[]> {
+  const { id: category_id } = await categoryOf(page)
+  const tag = (await (await page.request.post('/api/tags/', { headers, data: { name: 'journey' } })).json()) as Made
+  const made: Made[] = []
+  for (const name of names) {
+    const data = {
+      name,
+      description: 'Woven by hand in a small workshop.',
+      price: '250.00',
+      stock_quantity: 4,
+      category_id,
+      tag_ids: [tag.id],
+      video_links: [VIDEO],
+    }
+    const created = await page.request.post('/api/products/', { headers, data })
+    expect(created.status(), await created.text()).toBe(201)
+    const product = (await created.json()) as Made
+    await decide(page, product.id, { moderation_status: 'APPROVED' })
+    made.push(product)
+  }
+  return made
+}
+
+async function decide(page: Page, id: number, data: { moderation_status: string; review_note?: string }) {
+  const decided = await page.request.patch(`/api/products/${id}/`, { headers: await adminHeaders(page), data })
+  expect(decided.ok(), await decided.text()).toBe(true)
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const menuOf = async (page: Page, locale: Locale, name: string, entry: string) => {
+  const say = words(locale)
+  await page.getByRole('button', { name: say('listings_actions_of', { name }) }).click()
+  await page.getByRole('menuitem', { name: say(entry), exact: true }).click()
+}
+
+/** In both themes; the page stays as it is. */
+async function expectAccessibleInBoth(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // What lies below the header would be measured against it.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+  }
+}
+
+test.slow()
+
+for (const locale of locales) {
+  const say = words(locale)
+  const tab = at(locale, '/seller-dashboard?tab=products')
+
+  test(`a product is added with two pictures, kept as a draft, and submitted (${locale})`, async ({ page }) => {
+    await signInAsNewSeller(page)
+    // A reload with something unsaved asks.
+    page.on('dialog', (asked) => void asked.accept())
+    const category = await categoryOf(page)
+    await page.goto(tab)
+    await expect(page.getByText(say('listings_none'), { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: say('listings_add_first') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('listings_new_title') })).toBeVisible()
+
+    await page.getByRole('button', { name: say('listings_submit') }).click()
+    await expect(page.getByLabel(say('listings_name'), { exact: true })).toBeFocused()
+    await expect(page.getByText(say('listings_add_failed'))).toBeVisible()
+    await page.getByLabel(say('listings_name'), { exact: true }).fill('Nakshi table runner')
+    await page.getByRole('button', { name: say('listings_category_choose') }).click()
+    await dialog(page).getByLabel(say('listings_category_search')).fill(category.name)
+    await expectAccessibleInBoth(page, 'the dialog of categories')
+    await dialog(page).getByRole('button', { name: category.name, exact: true }).click()
+    await expect(dialog(page)).toBeHidden()
+    const word = `runner${Date.now().toString(36)}`
+    await page.getByRole('combobox').last().fill(word)
+    await page.getByRole('option', { name: say('listings_tags_propose', { name: word }) }).click()
+    await expect(page.getByRole('button', { name: say('ui_remove', { name: word }) })).toBeVisible()
+    await page.getByLabel(say('listings_description'), { exact: true }).fill('Four stitches to the inch, red on white.')
+
+    await page.locator('input[type=file]').first().setInputFiles([FRONT, BACK, NO_PICTURE])
+    await expect(page.getByLabel(say('listings_picture_alt', { number: number(locale, 2) }))).toBeVisible()
+    await expect(page.getByText(say('error_picture_invalid'))).toBeVisible()
+    await page.getByRole('button', { name: say('listings_picture_remove', { number: number(locale, 3) }) }).click()
+    await page.getByLabel(say('listings_picture_alt', { number: number(locale, 2) })).fill('The back')
+    await page.getByRole('button', { name: say('listings_picture_earlier', { number: number(locale, 2) }) }).click()
+    await expect(page.getByLabel(say('listings_picture_alt', { number: number(locale, 1) }))).toHaveValue('The back')
+
+    await page.getByLabel(say('listings_price'), { exact: true }).fill('750')
+    await page.getByLabel(say('listings_original_price')).fill('1000')
+    await expect(page.getByText(say('listings_discount', { percent: `${number(locale, 25)}%` }))).toBeVisible()
+    await page.getByLabel(say('listings_stock_quantity'), { exact: true }).fill('8')
+    await expectAccessibleInBoth(page, 'the form of a new product')
+
+    await page.reload()
+    await expect(page.getByText(say('listings_restored'))).toBeVisible()
+    await expect(page.getByLabel(say('listings_name'), { exact: true })).toHaveValue('Nakshi table runner')
+    await expect(page.getByLabel(say('listings_picture_alt', { number: number(locale, 1) }))).toHaveValue('The back')
+    await page.getByRole('button', { name: say('listings_save_draft') }).click()
+    await expect(page).toHaveURL(/\/seller-dashboard\/products\/\d+$/)
+    await expect(page.getByText(say('listings_notice_draft'))).toBeVisible()
+
+    await page.getByRole('button', { name: say('listings_submit') }).click()
+    await expect(page).toHaveURL(/tab=products/)
+    await expect(page.getByText(say('listings_status_pending'), { exact: true }).last()).toBeVisible()
+    await expectAccessibleInBoth(page, 'the table of products')
+  })
+}
+
+const say = words('en')
+
+test('stock grows, contents are edited, and both say what is wrong with what is typed', async ({ page }) => {
+  const seller = await signInAsNewSeller(page)
+  const [made] = await approvedProducts(page, seller, ['Shital pati mat'])
+  if (!made) throw new Error('no product')
+  await page.goto('/seller-dashboard?tab=products')
+  await menuOf(page, 'en', made.name, 'listings_stock_submit')
+  await dialog(page)
+    .getByRole('button', { name: say('listings_stock_submit') })
+    .click()
+  await expect(dialog(page).getByText(say('listings_stock_positive'))).toBeVisible()
+  await expectAccessibleInBoth(page, 'the dialog of stock')
+  await dialog(page).getByRole('button', { name: '+10' }).click()
+  await dialog(page)
+    .getByRole('button', { name: say('listings_stock_submit') })
+    .click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText(/^14\s*in stock$/)).toBeVisible()
+
+  await menuOf(page, 'en', made.name, 'listings_view_details')
+  await expect(dialog(page).getByText('Woven by hand in a small workshop.')).toBeVisible()
+  await expectAccessibleInBoth(page, 'the details of a product')
+  await dialog(page)
+    .getByRole('button', { name: say('ui_close') })
+    .click()
+
+  await menuOf(page, 'en', made.name, 'listings_edit_contents')
+  const link = dialog(page).getByLabel(say('listings_video_number', { number: 1 }), { exact: true })
+  await link.fill('https://example.com/film')
+  await dialog(page)
+    .getByRole('button', { name: say('listings_save') })
+    .click()
+  await expect(dialog(page).getByText(say('listings_video_invalid')).first()).toBeVisible()
+  await expectAccessibleInBoth(page, 'the dialog of contents')
+  await link.fill('')
+  await dialog(page)
+    .getByRole('button', { name: say('listings_save') })
+    .click()
+  await expect(dialog(page).getByText(say('listings_media_needed'))).toBeVisible()
+  await dialog(page).locator('input[type=file]').first().setInputFiles(FRONT)
+  await expect(dialog(page).getByLabel(say('listings_picture_alt', { number: 1 }))).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: say('listings_save') })
+    .click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText(say('listings_status_in_review'), { exact: true }).last()).toBeVisible()
+})
+
+test('an approved product is changed by a proposal whose difference is shown; the approved one stays on sale', async ({
+  page,
+}) => {
+  const seller = await signInAsNewSeller(page)
+  const [made] = await approvedProducts(page, seller, ['Clay lamp'])
+  if (!made) throw new Error('no product')
+  const form = `/seller-dashboard/products/${made.id}`
+  const nameOnSale = async () =>
+    ((await (await page.request.get(`/api/products/${made.id}/`)).json()) as { name: string }).name
+  await page.goto(form)
+  await expect(page.getByText(say('listings_notice_approved'))).toBeVisible()
+  await page.getByLabel(say('listings_name'), { exact: true }).fill('Clay lamp, painted')
+  await page.getByRole('button', { name: say('listings_save') }).click()
+  await expect(page.getByText(say('listings_notice_change_waiting'))).toBeVisible()
+  await expect(page.locator('ins')).toContainText('painted')
+  await expectAccessibleInBoth(page, 'a product with a proposal')
+  expect(await nameOnSale()).toBe('Clay lamp')
+
+  await decide(page, made.id, { moderation_status: 'REJECTED', review_note: 'Show it in the picture.' })
+  await page.reload()
+  await expect(page.getByText('Show it in the picture.')).toBeVisible()
+  await page.getByLabel(say('listings_name'), { exact: true }).fill('Clay lamp, glazed')
+  await page.getByRole('button', { name: say('listings_save') }).click()
+  await expect(page.getByText(say('listings_notice_change_waiting'))).toBeVisible()
+  await decide(page, made.id, { moderation_status: 'APPROVED' })
+  expect(await nameOnSale()).toBe('Clay lamp, glazed')
+
+  await page.reload()
+  await page.getByLabel(say('listings_name'), { exact: true }).fill('Clay lamp, gilded')
+  await page.getByRole('button', { name: say('listings_save') }).click()
+  await page.getByRole('button', { name: say('listings_withdraw') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('listings_withdraw') })
+    .click()
+  await expect(page.getByText(say('listings_notice_approved'))).toBeVisible()
+  await expect(page.getByLabel(say('listings_name'), { exact: true })).toHaveValue('Clay lamp, glazed')
+})
+
+test('several are unlisted at once and come back; what is shown stands in the address', async ({ page }) => {
+  const seller = await signInAsNewSeller(page)
+  await approvedProducts(page, seller, ['Bamboo flute', 'Cane basket', 'Jute bag'])
+  await page.goto('/seller-dashboard?tab=products')
+  await page.getByRole('checkbox', { name: say('listings_select', { name: 'Bamboo flute' }) }).check()
+  await page.getByRole('checkbox', { name: say('listings_select', { name: 'Jute bag' }) }).check()
+  const bar = page.getByRole('region', { name: say('listings_bulk') })
+  await expect(bar.getByText(say('listings_chosen', { shown: 2 }))).toBeVisible()
+  await expectAccessibleInBoth(page, 'the table with chosen products')
+  await bar.getByRole('button', { name: say('listings_unlist'), exact: true }).click()
+  const unlisted = page.getByRole('main').locator('li, tr').getByText(say('listings_unlisted'), { exact: true })
+  await expect(unlisted).toHaveCount(2)
+  await page.getByRole('button', { name: say('listings_undo'), exact: true }).click()
+  await expect(unlisted).toHaveCount(0)
+
+  await page.getByRole('searchbox', { name: say('listings_search') }).fill('basket')
+  await expect(page).toHaveURL(/search=basket/)
+  await expect(page.getByRole('link', { name: 'Jute bag' })).toBeHidden()
+  await page.getByRole('link', { name: say('listings_stock_out_filter') }).click()
+  await expect(page.getByText(say('listings_none_matching'))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Cane basket' })).toBeVisible()
+})
+
+function number(locale: Locale, value: number): string {
+  return new Intl.NumberFormat(locale === 'bn' ? 'bn-u-nu-beng' : 'en').format(value)
+}

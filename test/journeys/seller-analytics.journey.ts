@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { at, expect, expectAccessible, locales, PASSWORD, signInAsNewSeller, test, words } from './support.ts'
+
+const ANALYTICS = '/seller-dashboard?tab=analytics'
+
+/** The market's own seller, whose store has sold for months. */
+async function startAsSeller(page: Page) {
+  const data = { email: 'seller@haat.test', password: PASSWORD }
+  const answer = await page.request.post('/api/auth/login/', { data })
+  const { access, refresh } = (await answer.json()) as { access: string; refresh: string }
+  await page.addInitScript(
+    ([accessToken, refreshToken]) => {
+      if (sessionStorage.getItem('journey')) return
+      sessionStorage.setItem('journey', 'signed in')
+      sessionStorage.setItem('accessToken', accessToken ?? '')
+      sessionStorage.setItem('refreshtoken', refreshToken ?? '')
+    },
+    [access, refresh],
+  )
+}
+
+async function inBothThemes(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // A colour on its way from one theme to the other is no colour of the page.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+const fits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`a seller reads how the store does (${locale})`, async ({ page }) => {
+    test.slow()
+    await startAsSeller(page)
+    await page.goto(at(locale, ANALYTICS))
+    await test.step('growth, trend, best products and categories', async () => {
+      const cards = page.getByRole('list', { name: say('analytics_figures') })
+      await expect(cards.getByRole('listitem')).toHaveCount(5)
+      await expect(page.getByRole('heading', { name: say('analytics_trend') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('analytics_top_products') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('analytics_categories') })).toBeVisible()
+      await fits(page)
+      await inBothThemes(page, 'analytics')
+    })
+    const trend = page.getByRole('region', { name: say('analytics_trend'), exact: true })
+    await test.step('a chart is read by keyboard', async () => {
+      // It is drawn when it comes on screen.
+      await trend.evaluate((part) => part.scrollIntoView({ block: 'center' }))
+      const chart = trend.getByRole('application')
+      await chart.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(trend.getByRole('status')).toContainText(say('analytics_this_period'))
+    })
+    await test.step('and as a table', async () => {
+      await trend.getByRole('button', { name: say('ui_chart_as_table') }).click()
+      // Thirty days and the heading.
+      await expect(trend.getByRole('row')).toHaveCount(31)
+      await expectAccessible(page, 'the table of a chart')
+      await trend.getByRole('button', { name: say('ui_chart_as_chart') }).click()
+      await expect(trend.getByRole('application')).toBeVisible()
+    })
+    await test.step('what is looked at stands in the address', async () => {
+      await trend.getByText(say('analytics_orders'), { exact: true }).first().click()
+      await expect(page).toHaveURL(/figure=orders/)
+      await page.getByLabel(say('analytics_period'), { exact: true }).selectOption('year')
+      await expect(page).toHaveURL(/period=year/)
+      await page.reload()
+      await expect(page.getByLabel(say('analytics_period'), { exact: true })).toHaveValue('year')
+      await expect(trend.getByRole('radio', { name: say('analytics_orders'), exact: true })).toBeChecked()
+    })
+  })
+}
+
+test('a seller takes the figures home', async ({ page }) => {
+  const say = words('en')
+  await startAsSeller(page)
+  await page.goto(`${ANALYTICS}&period=last_month`)
+  const name = say('analytics_csv_of', { name: say('analytics_trend') })
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^haat-sales-\d{4}-\d\d-01-\d{4}-\d\d-\d\d-day\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toContain('Revenue (BDT)')
+  expect(lines.length).toBeGreaterThanOrEqual(29)
+})
+
+test('days of one own choice say what is wrong with them, and keep what was typed', async ({ page }) => {
+  const say = words('en')
+  await startAsSeller(page)
+  await page.goto(ANALYTICS)
+  await page.getByLabel(say('analytics_period'), { exact: true }).selectOption('custom')
+  const day = (name: string) => page.getByLabel(say(name), { exact: true })
+  const [from, to] = [day('analytics_from'), day('analytics_to')]
+  await expect(from).not.toHaveValue('')
+  await from.fill('2020-01-01')
+  await expect(page.getByText(say('field_period_too_long'))).toBeVisible()
+  await expect(from).toHaveValue('2020-01-01')
+  await expectAccessible(page, 'a period that is none')
+  await to.fill('2020-01-31')
+  await expect(page.getByText(say('field_period_too_long'))).toHaveCount(0)
+  await expect(page).toHaveURL(/from=2020-01-01&to=2020-01-31/)
+  await expect(page.getByRole('heading', { name: say('analytics_none_title') })).toBeVisible()
+  await page.getByRole('button', { name: say('analytics_show_year') }).click()
+  await expect(page.getByRole('list', { name: say('analytics_figures') })).toBeVisible()
+})
+
+test('a new store is told where its figures begin', async ({ page }) => {
+  const say = words('en')
+  await signInAsNewSeller(page)
+  await page.goto(ANALYTICS)
+  await expect(page.getByRole('heading', { name: say('analytics_new_title') })).toBeVisible()
+  await inBothThemes(page, 'analytics of a new store')
+  await page.getByRole('link', { name: say('analytics_add_product') }).click()
+  await expect(page).toHaveURL(/seller-dashboard\/products\/new/)
+})
+
+test('everything fits the narrowest phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await startAsSeller(page)
+  await page.goto(ANALYTICS)
+  await expect(page.getByRole('list', { name: words('en')('analytics_figures') })).toBeVisible()
+  await fits(page)
+})

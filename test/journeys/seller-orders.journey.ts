@@ -1,0 +1,291 @@
+import {
+  adminHeaders,
+  at,
+  digits,
+  expect,
+  expectAccessible,
+  freshEmail,
+  isPhone,
+  type Locale,
+  locales,
+  type Page,
+  signInAsNewSeller,
+  test,
+  words,
+} from './support.ts'
+
+type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
+type Headers = { authorization: string }
+type Order = { id: number; status: string; tracking: string | null; requests: { id: number; status: string }[] }
+
+const NAME = 'Nokshi cushion, blue'
+
+/** A product of the seller's that can be bought. */
+async function onSale(page: Page, { headers }: Seller): Promise<number> {
+  const categories = (await (await page.request.get('/api/categories/')).json()) as { id: number; parent: number }[]
+  const tags = (await (await page.request.get('/api/tags/?page=1&page_size=1')).json()) as { results: { id: number }[] }
+  const data = {
+    name: NAME,
+    description: 'Stitched by hand in Jamalpur.',
+    price: '450.00',
+    stock_quantity: 50,
+    category_id: categories.find(({ parent }) => parent !== null)?.id,
+    tag_ids: tags.results.map(({ id }) => id),
+  }
+  const created = await page.request.post('/api/products/', { headers, data })
+  expect(created.status()).toBe(201)
+  const { id } = (await created.json()) as { id: number }
+  const approved = await page.request.patch(`/api/products/${id}/`, {
+    headers: await adminHeaders(page),
+    data: { moderation_status: 'APPROVED' },
+  })
+  expect(approved.status()).toBe(200)
+  return id
+}
+
+/** Somebody who buys by the API, and what they do with their orders. */
+async function newBuyer(page: Page, productId: number) {
+  const account = { name: 'Rahima Khatun', email: freshEmail(), password: 'shiuli-phul-1971' }
+  await page.request.post('/api/auth/register/', { data: account })
+  const signedIn = await page.request.post('/api/auth/login/', { data: account })
+  const { access } = (await signedIn.json()) as { access: string }
+  const headers: Headers = { authorization: `Bearer ${access}` }
+  const call = async (path: string, data: object, status: number) => {
+    const answer = await page.request.post(`/api${path}`, { headers, data })
+    expect(answer.status()).toBe(status)
+    return (await answer.json()) as Order
+  }
+  return {
+    buy: (note = '') =>
+      call(
+        '/orders/',
+        {
+          shipping_address: {
+            ...{
+              name: 'Rahima Khatun',
+              phone: '01812-345678',
+              address: 'Holding 12, Ward 4',
+              city: 'Jashore',
+              zip: '7400',
+            },
+          },
+          note,
+          items: [{ product_id: productId, quantity: 2 }],
+        },
+        201,
+      ),
+    ask: (id: number, kind: 'cancel' | 'refund' | 'replace', reason: string) =>
+      call(`/orders/${id}/request_${kind}/`, { reason }, 201),
+    read: async (id: number) => (await (await page.request.get(`/api/orders/${id}/`, { headers })).json()) as Order,
+  }
+}
+
+/** An order where it is listed: a row of the table, or a card. */
+const listed = (page: Page, locale: Locale, id: number) =>
+  isPhone(page)
+    ? page.getByRole('article', { name: words(locale)('order_title', { id: digits(locale, id) }) })
+    : page.getByRole('row').filter({ has: page.getByRole('button', { name: digits(locale, id), exact: true }) })
+
+const status = (page: Page, locale: Locale, id: number) =>
+  page.getByRole('combobox', { name: words(locale)('fulfilment_status_of', { id: digits(locale, id) }) })
+
+const chip = (page: Page, locale: Locale, key: string) =>
+  page
+    .getByRole('navigation', { name: words(locale)('fulfilment_chips') })
+    .getByRole('link', { name: words(locale)(key) })
+
+/** In light; in one of the languages in dark too, since colours know no language. */
+async function expectAccessibleIn(locale: Locale, page: Page, what: string) {
+  await expectAccessible(page, what)
+  if (locale !== 'en') return
+  // No colour on its way from one theme to the other.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectAccessible(page, `${what}, dark`)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+// Each looks at several pages and dialogs with axe, which takes its time on a busy machine.
+test.describe.configure({ timeout: 300_000 })
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`an order comes, is shipped with its number, which is corrected, and delivered (${locale})`, async ({
+    page,
+  }) => {
+    const seller = await signInAsNewSeller(page)
+    await page.goto(at(locale, '/seller-dashboard?tab=orders'))
+    await expect(page.getByText(say('fulfilment_none'))).toBeVisible({ timeout: 45_000 })
+    await expectAccessible(page, 'no orders yet')
+
+    const buyer = await newBuyer(page, await onSale(page, seller))
+    const { id } = await buyer.buy('Please ring twice.')
+    const shown = digits(locale, id)
+    await page.reload()
+    await expect(listed(page, locale, id)).toContainText('Rahima Khatun')
+    await expect(listed(page, locale, id)).toContainText('Jashore')
+    await expectAccessibleIn(locale, page, 'the orders of a store')
+
+    await status(page, locale, id).selectOption('shipped')
+    const shipping = page.getByRole('dialog', { name: say('fulfilment_ship_title', { id: shown }) })
+    await shipping.getByRole('button', { name: say('fulfilment_ship') }).click()
+    await expect(shipping.getByText(say('fulfilment_tracking_needed'))).toBeVisible()
+    await expect(shipping.getByLabel(say('fulfilment_tracking'))).toBeFocused()
+    await expectAccessibleIn(locale, page, 'shipping')
+    await shipping.getByLabel(say('fulfilment_carrier')).fill('Pathao Courier')
+    await shipping.getByLabel(say('fulfilment_tracking')).fill('PA-1001')
+    await page.route('**/api/orders/*/', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    await shipping.getByRole('button', { name: say('fulfilment_ship') }).click()
+    await expect(shipping.getByText(say('error_network'))).toBeVisible()
+    await expect(shipping.getByLabel(say('fulfilment_tracking'))).toHaveValue('PA-1001')
+    await page.unroute('**/api/orders/*/')
+    await shipping.getByRole('button', { name: say('fulfilment_ship') }).click()
+    await expect(shipping).toBeHidden()
+    await expect(listed(page, locale, id)).toContainText('Pathao Courier · PA-1001')
+    expect(await buyer.read(id)).toMatchObject({ status: 'shipped', tracking: 'PA-1001' })
+
+    await listed(page, locale, id)
+      .getByRole('button', { name: say('fulfilment_menu', { id: shown }) })
+      .click()
+    await page.getByRole('menuitem', { name: say('fulfilment_correct') }).click()
+    const correcting = page.getByRole('dialog', { name: say('fulfilment_correct_title', { id: shown }) })
+    await correcting.getByLabel(say('fulfilment_tracking')).fill('PA-1002')
+    await correcting.getByRole('button', { name: say('fulfilment_correct_send') }).click()
+    await expect(correcting).toBeHidden()
+    await expect(listed(page, locale, id)).toContainText('PA-1002')
+
+    await status(page, locale, id).selectOption('delivered')
+    const arrived = page.getByRole('alertdialog', { name: say('fulfilment_deliver_title', { id: shown }) })
+    await expectAccessible(page, 'asking whether it has arrived')
+    await arrived.getByRole('button', { name: say('fulfilment_deliver'), exact: true }).click()
+    await expect(arrived).toBeHidden()
+    await expect(status(page, locale, id)).toHaveCount(0)
+    await expect(listed(page, locale, id)).toContainText(say('order_status_delivered'))
+
+    await listed(page, locale, id).getByRole('button').filter({ hasText: shown }).click()
+    await expect(page).toHaveURL(new RegExp(`order=${id}`))
+    const details = page.getByRole('dialog', { name: say('order_title', { id: shown }) })
+    await expect(details.getByText('Please ring twice.')).toBeVisible()
+    await expect(details.getByText(say('fulfilment_event_corrected', { tracking: 'PA-1002' }))).toBeVisible()
+    await expect(details.getByRole('link', { name: /\+8801812345678/ })).toHaveAttribute('href', 'tel:+8801812345678')
+    await expectAccessibleIn(locale, page, 'an order in full')
+    await page.goBack()
+    await expect(details).toBeHidden()
+  })
+
+  test(`requests are found, declined and approved (${locale})`, async ({ page }) => {
+    const seller = await signInAsNewSeller(page)
+    const buyer = await newBuyer(page, await onSale(page, seller))
+    const [kept, gone] = [await buyer.buy(), await buyer.buy()]
+    await buyer.ask(kept.id, 'cancel', 'I found it cheaper.')
+    await buyer.ask(gone.id, 'cancel', 'আমি ভুল রং বেছেছি।')
+
+    await page.goto(at(locale, '/seller-dashboard?tab=orders'))
+    await chip(page, locale, 'fulfilment_requests_waiting').click({ timeout: 45_000 })
+    await expect(page).toHaveURL(/requests=open/)
+    await expect(listed(page, locale, kept.id)).toContainText(say('fulfilment_asks_cancel'))
+
+    const answer = async (id: number, reason: string, deed: 'approve' | 'decline', title: string, note: string) => {
+      await page.goto(at(locale, `/seller-dashboard?tab=orders&order=${id}`))
+      const details = page.getByRole('dialog', { name: say('order_title', { id: digits(locale, id) }) })
+      await expect(details.getByText(reason)).toBeVisible({ timeout: 45_000 })
+      await details.getByRole('button', { name: say(`fulfilment_${deed}`), exact: true }).click()
+      const deciding = page.getByRole('dialog', { name: title })
+      await expect(deciding.getByText(reason)).toBeVisible()
+      await expectAccessibleIn(locale, page, `about to ${deed}`)
+      await deciding.getByLabel(say('fulfilment_answer')).fill(note)
+      await deciding.getByRole('button', { name: say(`fulfilment_${deed}`), exact: true }).click()
+      await expect(deciding).toBeHidden()
+      await expect(details.getByText(note)).toBeVisible()
+      return details
+    }
+    await answer(kept.id, 'I found it cheaper.', 'decline', say('fulfilment_decline_title'), 'It is packed already.')
+    expect(await buyer.read(kept.id)).toMatchObject({ status: 'processing', requests: [{ status: 'declined' }] })
+    const details = await answer(gone.id, 'আমি ভুল রং বেছেছি।', 'approve', say('fulfilment_approve_cancel'), 'Done.')
+    await expect(details.getByText(say('order_status_cancelled')).first()).toBeVisible()
+    expect(await buyer.read(gone.id)).toMatchObject({ status: 'cancelled', requests: [{ status: 'approved' }] })
+  })
+
+  test(`several are packed, shipped and delivered at once (${locale})`, async ({ page }) => {
+    const seller = await signInAsNewSeller(page)
+    const buyer = await newBuyer(page, await onSale(page, seller))
+    const orders = [await buyer.buy(), await buyer.buy(), await buyer.buy('Wrap it as a present.')]
+    const [first, second, third] = orders as [Order, Order, Order]
+
+    await page.goto(at(locale, '/seller-dashboard?tab=orders&status=processing'))
+    await page.getByRole('checkbox', { name: say('fulfilment_select_page') }).check({ timeout: 45_000 })
+    await page.getByRole('link', { name: say('fulfilment_slips') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('fulfilment_slips') })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page.getByRole('article').filter({ hasText: 'Wrap it as a present.' })).toContainText(seller.store)
+    await expectAccessibleIn(locale, page, 'packing slips')
+    await page.getByRole('checkbox', { name: say('fulfilment_slips_prices') }).click()
+    await expect(page.getByText(say('fulfilment_slip_sum'))).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: say('fulfilment_slips_print') })).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByText('Holding 12, Ward 4').first()).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByLabel(say('fulfilment_slips_show')).selectOption('pick')
+    await expect(page.getByRole('heading', { name: say('fulfilment_pick_list') })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: NAME })).toContainText(digits(locale, 6))
+    await expectAccessible(page, 'the pick list')
+
+    await page.goto(at(locale, '/seller-dashboard?tab=orders&status=processing'))
+    await page.getByRole('checkbox', { name: say('fulfilment_select_page') }).check({ timeout: 45_000 })
+    await page.getByRole('button', { name: say('fulfilment_ship_many', { count: digits(locale, 3) }) }).click()
+    const shipping = page.getByRole('dialog', { name: say('fulfilment_ship_many_title') })
+    const numberOf = ({ id }: Order) => shipping.getByLabel(say('fulfilment_tracking_of', { id: digits(locale, id) }))
+    await expectAccessibleIn(locale, page, 'shipping several')
+    // A column of a spreadsheet, as the clipboard holds it.
+    await numberOf(first).evaluate((field) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'RX-1\r\nRX-2\r\nRX-3\r\n')
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(numberOf(third)).toHaveValue('RX-3')
+    // Somebody else in the shop was quicker with one of them.
+    const elsewhere = await page.request.patch(`/api/orders/${second.id}/`, {
+      headers: seller.headers,
+      data: { status: 'shipped', tracking: 'OTHER-9' },
+    })
+    expect(elsewhere.status()).toBe(200)
+    await shipping.getByRole('button', { name: say('fulfilment_ship_many', { count: digits(locale, 3) }) }).click()
+    await expect(shipping.getByText(say('fulfilment_meanwhile', { status: say('order_status_shipped') }))).toBeVisible()
+    await expect(shipping.getByText(say('fulfilment_many_moved'), { exact: true })).toHaveCount(2)
+    await expect(numberOf(second)).toHaveValue('RX-2')
+    await shipping
+      .getByRole('button', { name: say('fulfilment_many_close') })
+      .first()
+      .click()
+    expect(await buyer.read(second.id)).toMatchObject({ tracking: 'OTHER-9' })
+    expect(await buyer.read(third.id)).toMatchObject({ tracking: 'RX-3' })
+
+    await chip(page, locale, 'order_status_shipped').click()
+    await expect(listed(page, locale, first.id)).toContainText('RX-1')
+    await page.getByRole('button', { name: say('fulfilment_deliver_many', { count: digits(locale, 3) }) }).click()
+    const arrived = page.getByRole('dialog', { name: say('fulfilment_deliver_many_title') })
+    await arrived.getByRole('button', { name: say('fulfilment_deliver_many', { count: digits(locale, 3) }) }).click()
+    await expect(arrived).toBeHidden()
+    for (const { id } of orders) expect(await buyer.read(id)).toMatchObject({ status: 'delivered' })
+
+    await chip(page, locale, 'fulfilment_all').click()
+    await page.getByRole('searchbox', { name: say('fulfilment_search') }).fill('no such order')
+    await expect(page.getByText(say('fulfilment_none_matching_text'))).toBeVisible()
+    await page.getByRole('button', { name: say('fulfilment_show_all') }).click()
+    await expect(listed(page, locale, first.id)).toBeVisible()
+  })
+}
+
+test('an order of another store is not there', async ({ page }) => {
+  await signInAsNewSeller(page)
+  const say = words('en')
+  await page.goto('/seller-dashboard?tab=orders&order=10001')
+  const dialog = page.getByRole('dialog', { name: say('order_title', { id: '10001' }) })
+  await expect(dialog.getByText(say('fulfilment_not_found_text'))).toBeVisible({ timeout: 45_000 })
+  await page.goto('/seller-dashboard/packing-slips?orders=10001')
+  await expect(page.getByText(say('fulfilment_slips_missing', { ids: '10001' }))).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('article')).toHaveCount(0)
+})

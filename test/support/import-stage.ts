@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { workOnImports } from '#domains/imports/work-imports.ts'
+import type { TestApp } from './app.ts'
+import { form } from './form.ts'
+import type { createGiven } from './given.ts'
+
+type Seller = Awaited<ReturnType<ReturnType<typeof createGiven>['seller']>>
+
+/** Files of Shopify's own documentation: not ours to hand on, so they lie beside the checkout, or nowhere. */
+const SAMPLES = path.resolve(import.meta.dirname, '../../../shared/data/shopify-csv')
+export const samplesAreHere = existsSync(SAMPLES)
+export const sampleFile = (name: 'apparel' | 'home-and-garden' | 'jewelery') =>
+  readFileSync(path.join(SAMPLES, `${name}.csv`))
+
+export const HEADER =
+  'Handle,Title,Body (HTML),Type,Tags,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src'
+/** A line in the columns of HEADER. */
+export const line = (
+  cells: Partial<
+    Record<
+      | 'handle'
+      | 'title'
+      | 'body'
+      | 'type'
+      | 'tags'
+      | 'published'
+      | 'option'
+      | 'value'
+      | 'stock'
+      | 'price'
+      | 'compare'
+      | 'image',
+      string | number
+    >
+  >,
+) =>
+  (
+    [
+      'handle',
+      'title',
+      'body',
+      'type',
+      'tags',
+      'published',
+      'option',
+      'value',
+      'stock',
+      'price',
+      'compare',
+      'image',
+    ] as const
+  )
+    .map((key) => `"${String(cells[key] ?? '').replaceAll('"', '""')}"`)
+    .join(',')
+export const fileOf = (...lines: string[]) => [HEADER, ...lines, ''].join('\n')
+
+/** What sellers do with files, and the worker that does it. */
+export function createImportStage({ request, resources }: TestApp) {
+  const stage = {
+    async send(seller: Seller, content: string | Uint8Array, name = 'products.csv') {
+      const sent = await form([['file', { name, content }]])
+      return request('POST /api/seller/imports/', { as: seller, ...sent })
+    },
+    /** Until nobody waits for the worker. */
+    work: () => workOnImports(resources),
+    read: async (seller: Seller, id: number) => (await request(`GET /api/seller/imports/${id}/`, { as: seller })).body,
+    rows: async (seller: Seller, id: number, query = '') =>
+      (await request(`GET /api/seller/imports/${id}/rows/${query}`, { as: seller })).body,
+    /** Sent and checked. */
+    async check(seller: Seller, content: string | Uint8Array, options: object = {}) {
+      const { body, status } = await stage.send(seller, content)
+      if (status !== 201) throw new Error(JSON.stringify(body))
+      await stage.work()
+      if (Object.keys(options).length > 0) {
+        await request(`PATCH /api/seller/imports/${body.id}/`, { as: seller, body: options })
+        await stage.work()
+      }
+      return stage.read(seller, body.id)
+    },
+    act: (seller: Seller, id: number, deed: 'run' | 'cancel' | 'undo' | 'pictures') =>
+      request(`POST /api/seller/imports/${id}/${deed}/`, { as: seller }),
+    /** Sent, checked and run to its end. */
+    async run(seller: Seller, content: string | Uint8Array, options: object = {}) {
+      const checked = await stage.check(seller, content, options)
+      await stage.act(seller, checked.id, 'run')
+      await stage.work()
+      return stage.read(seller, checked.id)
+    },
+    products: (seller: Seller) =>
+      resources.db.selectFrom('products').selectAll().where('store_id', '=', seller.store.id).orderBy('id').execute(),
+    async tagsOf(productId: number) {
+      const rows = await resources.db
+        .selectFrom('product_tags as pt')
+        .innerJoin('tags as t', 't.id', 'pt.tag_id')
+        .select('t.name')
+        .where('pt.product_id', '=', productId)
+        .orderBy('t.name_key')
+        .execute()
+      return rows.map(({ name }) => name)
+    },
+  }
+  return stage
+}

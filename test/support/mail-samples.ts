@@ -1,0 +1,189 @@
+import { poisha } from '#contract/money.ts'
+import { accountClosed } from '#domains/notifications/mails/account-closed.ts'
+import { applicationDecided } from '#domains/notifications/mails/application-decided.ts'
+import { emailChangeNew, emailChangeOld } from '#domains/notifications/mails/email-change.ts'
+import { emailVerification } from '#domains/notifications/mails/email-verification.ts'
+import type { Template } from '#domains/notifications/mails/letter.ts'
+import { newDevice } from '#domains/notifications/mails/new-device.ts'
+import { type OrderFacts, orderPlaced } from '#domains/notifications/mails/order-placed.ts'
+import { orderReceived } from '#domains/notifications/mails/order-received.ts'
+import { parcelCancelled } from '#domains/notifications/mails/parcel-cancelled.ts'
+import { parcelDelivered } from '#domains/notifications/mails/parcel-delivered.ts'
+import { parcelShipped } from '#domains/notifications/mails/parcel-shipped.ts'
+import { passwordChanged } from '#domains/notifications/mails/password-changed.ts'
+import { passwordForgotten } from '#domains/notifications/mails/password-forgotten.ts'
+import { productDecided } from '#domains/notifications/mails/product-decided.ts'
+import { questionAnswered } from '#domains/notifications/mails/question-answered.ts'
+import { questionAsked } from '#domains/notifications/mails/question-asked.ts'
+import { requestAsked } from '#domains/notifications/mails/request-asked.ts'
+import { requestDecided } from '#domains/notifications/mails/request-decided.ts'
+import { reviewWritten } from '#domains/notifications/mails/review-written.ts'
+import { stockLow } from '#domains/notifications/mails/stock-low.ts'
+import { ticketAnswered } from '#domains/notifications/mails/ticket-answered.ts'
+import { twoFactorChanged } from '#domains/notifications/mails/two-factor-changed.ts'
+
+const at = new Date('2026-11-20T12:42:00Z')
+
+const orderOf = (name: string): OrderFacts => ({
+  id: 10_001,
+  name,
+  placedAt: at,
+  parcels: [
+    { seller: name, items: [{ name, price: poisha(129_950), quantity: 2 }] },
+    { seller: 'Dhaka Looms', items: [{ name: 'Jamdani sari', price: poisha(650_000), quantity: 1 }] },
+  ],
+  subtotal: poisha(909_900),
+  discount: poisha(9900),
+  shipping: poisha(999),
+  tax: poisha(72_000),
+  total: poisha(972_999),
+  shipTo: { name, phone: '01712345678', address: 'House 7, Road 3', city: 'Dhaka', zip: '1205' },
+})
+export const parcelOf = (name: string) => ({
+  orderId: 10_001,
+  name,
+  seller: name,
+  carrier: 'Pathao',
+  tracking: 'PT-4711',
+  items: [{ name, quantity: 3 }],
+  refund: poisha(140_345),
+})
+
+export type Sample = { template: Template<never>; facts: (name: string) => object; link: string }
+const sample = <F extends object>(template: Template<F>, facts: (name: string) => F, link: string): Sample => ({
+  template,
+  facts,
+  link,
+})
+
+/** Every mail, with somebody's `name` wherever a person decides what stands there. */
+export const samples: Record<string, Sample> = {
+  'order placed': sample(orderPlaced, orderOf, '/orders/10001'),
+  'parcel shipped': sample(parcelShipped, parcelOf, '/orders/10001'),
+  'parcel delivered': sample(parcelDelivered, parcelOf, '/orders/10001'),
+  'parcel cancelled': sample(parcelCancelled, parcelOf, '/orders/10001'),
+  'request decided': sample(
+    requestDecided,
+    (name) => ({
+      orderId: 10_001,
+      name,
+      seller: name,
+      request: 'refund' as const,
+      approved: false,
+      note: name,
+      refund: null,
+    }),
+    '/orders/10001',
+  ),
+  'ticket answered': sample(
+    ticketAnswered,
+    (name) => ({ ticketId: 7, name, subject: name, message: name, link: '/buyer-dashboard?tab=support&ticket=7' }),
+    '/buyer-dashboard?tab=support&ticket=7',
+  ),
+  'question answered': sample(
+    questionAnswered,
+    (name) => ({ name, product: name, question: name, answer: name, link: '/products/7#questions' }),
+    '/products/7#questions',
+  ),
+  'password forgotten': sample(
+    passwordForgotten,
+    (name) => ({ name, token: 'to-ken_1' }),
+    '/auth/reset-password?token=to-ken_1',
+  ),
+  'password changed': sample(passwordChanged, (name) => ({ name, at }), '/auth/forgot-password'),
+  'email verification': sample(
+    emailVerification,
+    (name) => ({ name, token: 'to-ken_1' }),
+    '/auth/verify-email?token=to-ken_1',
+  ),
+  'email change, old address': sample(
+    emailChangeOld,
+    (name) => ({ name, newAddress: 'new@haat.test', token: 'to-ken_1' }),
+    '/auth/confirm-email?token=to-ken_1',
+  ),
+  'email change, new address': sample(
+    emailChangeNew,
+    (name) => ({ name, newAddress: 'new@haat.test', token: 'to-ken_1' }),
+    '/auth/confirm-email?token=to-ken_1',
+  ),
+  'new device': sample(
+    newDevice,
+    (name) => ({ name, device: name, ip: '203.0.113.7', at }),
+    '/buyer-dashboard?tab=settings',
+  ),
+  'two-factor changed': sample(twoFactorChanged, (name) => ({ name, on: true, at }), '/buyer-dashboard?tab=settings'),
+  'order received': sample(
+    orderReceived,
+    (name) => ({
+      orderId: 10_001,
+      name,
+      store: name,
+      items: [{ name, price: poisha(129_950), quantity: 2 }],
+      link: '/seller-dashboard?tab=orders&order=10001',
+    }),
+    '/seller-dashboard?tab=orders&order=10001',
+  ),
+  'request asked': sample(
+    requestAsked,
+    (name) => ({
+      ...{ orderId: 10_001, name, request: 'replace' as const, reason: name, items: [{ name, quantity: 2 }] },
+      link: '/seller-dashboard?tab=orders&order=10001',
+    }),
+    '/seller-dashboard?tab=orders&order=10001',
+  ),
+  'stock low': sample(
+    stockLow,
+    (name) => ({ name, product: name, left: 3, link: '/seller-dashboard/products/7' }),
+    '/seller-dashboard/products/7',
+  ),
+  'sold out': sample(
+    stockLow,
+    (name) => ({ name, product: name, left: 0, link: '/seller-dashboard/products/7' }),
+    '/seller-dashboard/products/7',
+  ),
+  'question asked': sample(
+    questionAsked,
+    (name) => ({ name, product: name, question: name, link: '/seller-dashboard?tab=feedback&question=7' }),
+    '/seller-dashboard?tab=feedback&question=7',
+  ),
+  'review written': sample(
+    reviewWritten,
+    (name) => ({ name, product: name, rating: 4, words: name, link: '/seller-dashboard?tab=feedback&review=7' }),
+    '/seller-dashboard?tab=feedback&review=7',
+  ),
+  'product approved': sample(
+    productDecided,
+    (name) => ({
+      name,
+      product: name,
+      approved: true,
+      proposal: false,
+      note: '',
+      link: '/seller-dashboard/products/7',
+    }),
+    '/seller-dashboard/products/7',
+  ),
+  'change rejected': sample(
+    productDecided,
+    (name) => ({
+      name,
+      product: name,
+      approved: false,
+      proposal: true,
+      note: name,
+      link: '/seller-dashboard/products/7',
+    }),
+    '/seller-dashboard/products/7',
+  ),
+  'application approved': sample(
+    applicationDecided,
+    (name) => ({ name, store: name, approved: true, note: '', link: '/sell' }),
+    '/sell',
+  ),
+  'application rejected': sample(
+    applicationDecided,
+    (name) => ({ name, store: name, approved: false, note: name, link: '/sell' }),
+    '/sell',
+  ),
+  'account closed': sample(accountClosed, (name) => ({ name }), '/contact'),
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from './app.ts'
+
+export type Line = { product: { id: number; store_id: number }; quantity: number; price: number; discount: number }
+export type Sale = {
+  buyer_id: number
+  placedAt: Date
+  /** Of one store: one parcel. */
+  lines: readonly Line[]
+  status?: 'processing' | 'shipped' | 'delivered' | 'cancelled'
+  refunded?: boolean
+}
+
+/** Orders straight into the tables, of any time and in any state, for tests of what is computed from them. */
+export function createSales({ resources: { db } }: TestApp) {
+  const sales = {
+    /** An order of one parcel, paid. @returns the parcel's and the order's number */
+    async sold({ buyer_id, placedAt, lines, status = 'delivered', refunded = false }: Sale) {
+      const payment_id = randomUUID()
+      const subtotal_poisha = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+      const discount_poisha = lines.reduce((sum, { discount }) => sum + discount, 0)
+      const total_poisha = subtotal_poisha - discount_poisha + 999
+      return db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('payments')
+          .values({ id: payment_id, buyer_id, method: 'card', amount_poisha: total_poisha, status: 'pending' })
+          .execute()
+        const order = await tx
+          .insertInto('orders')
+          .values({
+            ...{ buyer_id, payment_id, subtotal_poisha, discount_poisha, total_poisha, placed_at: placedAt },
+            ...{ shipping_poisha: 999, tax_poisha: 0, savings_poisha: 0, note: '' },
+            ...{ ship_name: 'Mitu', ship_phone: '01712345678', ship_address: 'Dhaka', ship_city: '', ship_zip: '' },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await tx
+          .updateTable('payments')
+          .set({ status: 'paid', order_id: order.id, settled_at: placedAt })
+          .where('id', '=', payment_id)
+          .execute()
+        const store_id = lines[0]?.product.store_id ?? 0
+        const parcel = await tx
+          .insertInto('parcels')
+          .values({
+            ...{ order_id: order.id, store_id, store_name: 'A store', status, tracking: 'BD1', discount_poisha },
+            ...{ tax_poisha: 0, shipping_poisha: 999, created_at: placedAt },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await tx
+          .insertInto('order_items')
+          .values(
+            lines.map(({ product, quantity, price, discount }) => ({
+              ...{ order_id: order.id, parcel_id: parcel.id, product_id: product.id, product_name: 'A product' },
+              ...{ price_poisha: price, quantity, discount_poisha: discount },
+            })),
+          )
+          .execute()
+        if (refunded)
+          await tx
+            .insertInto('refunds')
+            .values({ id: randomUUID(), payment_id, parcel_id: parcel.id, amount_poisha: total_poisha })
+            .execute()
+        return { parcelId: parcel.id, orderId: order.id, paymentId: payment_id }
+      })
+    },
+    /** The same pieces again at no charge, as a replacement. */
+    async replaced({ parcelId, orderId }: { parcelId: number; orderId: number }, at: Date) {
+      const paid = await db.selectFrom('parcels').selectAll().where('id', '=', parcelId).executeTakeFirstOrThrow()
+      const items = await db.selectFrom('order_items').selectAll().where('parcel_id', '=', parcelId).execute()
+      const parcel = await db
+        .insertInto('parcels')
+        .values({
+          ...{ order_id: orderId, store_id: paid.store_id, store_name: paid.store_name, replaces_id: parcelId },
+          ...{ tax_poisha: 0, shipping_poisha: 0, created_at: at },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('order_items')
+        .values(
+          items.map(({ product_id, product_name, quantity }) => ({
+            ...{ order_id: orderId, parcel_id: parcel.id, product_id, product_name, quantity, price_poisha: 0 },
+          })),
+        )
+        .execute()
+      return parcel.id
+    },
+    cancelled: (parcelId: number) =>
+      db.updateTable('parcels').set({ status: 'cancelled' }).where('id', '=', parcelId).execute(),
+    async refunded({ parcelId, paymentId }: { parcelId: number; paymentId: string }) {
+      await db
+        .insertInto('refunds')
+        .values({ id: randomUUID(), payment_id: paymentId, parcel_id: parcelId, amount_poisha: 1 })
+        .onConflict((conflict) => conflict.column('parcel_id').doNothing())
+        .execute()
+    },
+    /** Visits of a day of Dhaka. */
+    seen: (product: { id: number; store_id: number }, day: string, views: number) =>
+      db
+        .insertInto('product_view_days')
+        .values({ store_id: product.store_id, product_id: product.id, day, views })
+        .execute(),
+  }
+  return sales
+}
