@@ -13,6 +13,8 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const count = { passed: 0, failed: 0 }
+/** What the end of the report names: a long run's middle is often cut off where it is read. */
+const named = []
 let good = true
 
 step('Checks', [node, 'tools/check.mjs'])
@@ -28,7 +30,13 @@ step(
   ],
   { NODE_ENV: 'test' },
 )
-tally('vitest.json', (report) => [report.numPassedTests, report.numFailedTests])
+tally('vitest.json', (report) => {
+  for (const { name, assertionResults } of report.testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (failureMessages.length > 0)
+        named.push(`${outcome(status)} ${path.relative(root, name)}: ${fullName}\n  ${failureMessages[0]}`)
+  return [report.numPassedTests, report.numFailedTests]
+})
 
 ensureBuilt()
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'haat-journeys-'))
@@ -38,18 +46,32 @@ step('Browser journeys', [node, 'node_modules/@playwright/test/cli.js', 'test'],
 })
 // The database may still be going.
 rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
-tally('journeys.json', ({ stats }) => {
-  if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed only at the second try: see above`)
+tally('journeys.json', ({ stats, suites }) => {
+  for (const { file, title, tests } of suites.flatMap(storiesOf))
+    for (const { projectName, status } of tests)
+      if (['flaky', 'unexpected'].includes(status)) named.push(`${outcome(status)} [${projectName}] ${file}: ${title}`)
   return [stats.expected + stats.flaky, stats.unexpected]
 })
 
+if (named.length > 0) console.log(`\n== See above\n${named.join('\n')}`)
 console.log(`\n${count.passed} passed, ${count.failed} failed`)
 process.exit(good && count.failed === 0 && count.passed > 0 ? 0 : 1)
 
 function step(name, [command, ...args], more = {}) {
   console.log(`\n== ${name}`)
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(more) })
-  if (status !== 0) good = false
+  if (status === 0) return
+  good = false
+  named.push(`FAILED: ${name} (exit code ${status})`)
+}
+
+/** Passed with a failure behind it: the second try, which only CI gives. */
+function outcome(status) {
+  return ['passed', 'flaky'].includes(status) ? 'Passed only at the second try:' : 'FAILED:'
+}
+
+function storiesOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(storiesOf)]
 }
 
 function tally(file, read) {

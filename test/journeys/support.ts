@@ -56,6 +56,8 @@ export const test = base.extend<{ page: Page }>({
 export { expect }
 
 export async function expectAccessible(page: Page, what: string) {
+  // What is fading in just now (the consent banner comes after 2 s) is judged as it comes to rest.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found, what).toEqual([])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { poisha, toAmount } from '#contract/money.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { clock } from '#platform/clock.ts'
@@ -17,6 +17,8 @@ const two = async () => [await given.product({ price_poisha: 129_900 }), await g
 describe('a placed order', () => {
   test('is what was bought, at the prices of the moment, with one parcel per store', async () => {
     clock.set(new Date('2026-11-20T20:15:00.000Z'))
+    // The buyer's token is of that evening too.
+    onTestFinished(() => clock.set(null))
     const buyer = await given.buyer({ name: 'Rahima' })
     const jamdani = await given.store({ name: 'Jamdani House', slug: 'jamdani-house' })
     const tea = await given.store({ name: 'Sylhet Gardens', slug: 'sylhet-gardens' })
@@ -40,7 +42,6 @@ describe('a placed order', () => {
       ],
       { note: '  Ring twice ', expected_total: '3410.37' },
     )
-    clock.set(null)
 
     expect(status).toBe(201)
     const itemIds = body.items.map(({ id }: { id: number }) => id)
