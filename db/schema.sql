@@ -934,10 +934,13 @@ create table users (
   two_factor_on_at timestamp with time zone,
   two_factor_step bigint,
   closed_at timestamp with time zone,
+  staff_role text,
   constraint users_check CHECK (((two_factor_on_at IS NULL) OR (two_factor_secret IS NOT NULL))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['BUYER'::text, 'SELLER'::text, 'ADMIN'::text]))),
+  constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['support'::text, 'catalogue'::text, 'finance'::text, 'owner'::text]))),
+  constraint users_staff_role_check1 CHECK (((role = 'ADMIN'::text) = (staff_role IS NOT NULL))),
   constraint users_avatar_key_fkey FOREIGN KEY (avatar_key) REFERENCES pictures(key),
   constraint users_pkey PRIMARY KEY (id)
 );
@@ -1096,6 +1099,7 @@ CREATE UNIQUE INDEX tickets_request_key ON public.tickets USING btree (COALESCE(
 CREATE INDEX tickets_user_id_idx ON public.tickets USING btree (user_id, id DESC);
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
+CREATE INDEX users_staff_role_idx ON public.users USING btree (staff_role) WHERE (staff_role IS NOT NULL);
 CREATE INDEX wishlist_items_product_id_idx ON public.wishlist_items USING btree (product_id);
 CREATE INDEX wishlist_items_user_id_idx ON public.wishlist_items USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX wishlist_items_user_product_key ON public.wishlist_items USING btree (user_id, product_id);

@@ -3,6 +3,8 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
+import { auditRoutes } from '#domains/admin/audit-routes.ts'
+import { adminJobs } from '#domains/admin/jobs.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
@@ -63,6 +65,7 @@ export const routes: readonly Route[] = [
   ...notificationsRoutes,
   ...privacyRoutes,
   ...analyticsRoutes,
+  ...auditRoutes,
 ]
 
 export const jobs: readonly JobDefinition[] = [
@@ -75,6 +78,7 @@ export const jobs: readonly JobDefinition[] = [
   ...supportJobs,
   ...notificationsJobs,
   ...analyticsJobs,
+  ...adminJobs,
 ]
 
 /** The server with everything but the pages, which main.ts adds. */

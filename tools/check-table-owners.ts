@@ -59,6 +59,8 @@ const owners: Record<string, string> = {
   product_days: 'analytics',
   product_months: 'analytics',
   figures_counted: 'analytics',
+  audit_log: 'admin',
+  audit_chain: 'admin',
   outbox_events: 'platform',
   throttles: 'platform',
 }

@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics.ts'
+import { auditEndpoints } from './audit.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { catalogueSellingEndpoints } from './catalogue-selling.ts'
@@ -36,6 +37,7 @@ export const endpoints = [
   ...notificationsEndpoints,
   ...privacyEndpoints,
   ...analyticsEndpoints,
+  ...auditEndpoints,
 ] as const
 
 export type AnyEndpoint = (typeof endpoints)[number]

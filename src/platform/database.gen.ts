@@ -689,6 +689,7 @@ export interface Users {
   password_hash: string;
   phone: Generated<string>;
   role: Generated<'BUYER' | 'SELLER' | 'ADMIN'>;
+  staff_role: 'support' | 'catalogue' | 'finance' | 'owner' | null;
   suspended_at: Timestamp | null;
   two_factor_on_at: Timestamp | null;
   two_factor_secret: Buffer | null;

@@ -1,5 +1,6 @@
 import type { Line, Stage } from '#test/access-stage.ts'
 import { analyticsLines } from './analytics.ts'
+import { auditLines } from './audit.ts'
 import { cartLines } from './cart.ts'
 import { catalogueLines } from './catalogue.ts'
 import { catalogueSellingLines } from './catalogue-selling.ts'
@@ -36,4 +37,5 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...notificationsLines(stage),
   ...privacyLines(stage),
   ...analyticsLines(stage),
+  ...auditLines(stage),
 })

@@ -45,10 +45,14 @@ export async function createStage(app: TestApp) {
   }
 }
 
-/** Makes what the line asks about; the returned function asks, as this person. */
-export async function askAs({ app, tokens }: Stage, key: string, { prepare }: Line, person: Person) {
+/** Makes what the line asks about; the returned function asks, as this person or with this token. */
+export async function askAs({ app, tokens }: Stage, key: string, { prepare }: Line, person: Person | { token: string }) {
   const { path, body, headers = {}, as } = (await prepare?.()) ?? {}
   const [method, route] = key.split(' ')
   return () =>
-    app.request(`${method} /api${path ?? route}` as `${string} /${string}`, { as: as ?? tokens[person], body, headers })
+    app.request(`${method} /api${path ?? route}` as `${string} /${string}`, {
+      as: as ?? (typeof person === 'string' ? tokens[person] : person.token),
+      body,
+      headers,
+    })
 }

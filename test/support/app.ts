@@ -9,6 +9,7 @@ import { afterAll, inject } from 'vitest'
 import { listenForChanges } from '#platform/changes.ts'
 import { clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
+import { APP_ROLE } from '#platform/app-role.ts'
 import { openDatabase } from '#platform/database.ts'
 import { localFiles } from '#platform/files.ts'
 import { loadKeys } from '#platform/keys.ts'
@@ -52,8 +53,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     ...settings,
   })
   const log = pino({ level: config.LOG_LEVEL })
-  const connection = connectionTo(server, name)
-  const database = openDatabase(connection, log, 20)
+  const connection = { ...connectionTo(server, name), user: APP_ROLE }
+  const database = openDatabase({ connection }, log, 20)
   const changes = await listenForChanges(connection, log)
   const resources = {
     config,

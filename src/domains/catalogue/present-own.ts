@@ -1,5 +1,6 @@
 import type { Proposal, SellerProduct } from '#contract/catalogue-selling.ts'
 import { poisha, toAmount } from '#contract/money.ts'
+import { may } from '#contract/staff-rules.ts'
 import type { User } from '#platform/route.ts'
 import { presentMedia, toProduct } from './present.ts'
 import type { ProductRow } from './product-views.ts'
@@ -30,7 +31,7 @@ export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User
       unlist: extras.listed && row.moderation_status === 'APPROVED',
       submit: maySubmit(row),
       delete: true,
-      decide: viewer.role === 'ADMIN' && waitsForDecision(standing),
+      decide: may(viewer, 'products.moderate') && waitsForDecision(standing),
     },
   }
 }

@@ -76,7 +76,7 @@ export const catalogueRoutes: readonly Route[] = [
     return { featured: pick(featured), sections }
   }),
 
-  route(readProduct, { access: 'public' }, async ({ params, user, resources, shows }) => {
+  route(readProduct, { access: 'public', staff: 'products.moderate' }, async ({ params, user, resources, shows }) => {
     shows(...NAMES, `product:${params.id}`)
     const product = await visibleProduct(resources.db, params.id, user)
     return user && isOwnTo(user, product) ? withExtras(resources.db, product, user) : toProduct(product)

@@ -23,25 +23,25 @@ export const couponsRoutes: readonly Route[] = [
     )
   }),
 
-  route(contract.createCoupon, { access: 'seller' }, async ({ user, body, resources: { db } }) =>
+  route(contract.createCoupon, { access: 'seller', staff: 'coupons.write' }, async ({ user, body, resources: { db } }) =>
     shown(db, user, await createCoupon(db, user, body)),
   ),
 
-  route(contract.readCoupon, { access: 'public' }, async ({ user, params, resources: { db } }) =>
+  route(contract.readCoupon, { access: 'public', staff: 'coupons.write' }, async ({ user, params, resources: { db } }) =>
     shown(db, user, params.id),
   ),
 
-  route(contract.putCoupon, { access: 'seller' }, async ({ user, params, body, resources: { db } }) => {
+  route(contract.putCoupon, { access: 'seller', staff: 'coupons.write' }, async ({ user, params, body, resources: { db } }) => {
     await changeCoupon(db, user, params.id, body, { anew: true })
     return shown(db, user, params.id)
   }),
 
-  route(contract.patchCoupon, { access: 'seller' }, async ({ user, params, body, resources: { db } }) => {
+  route(contract.patchCoupon, { access: 'seller', staff: 'coupons.write' }, async ({ user, params, body, resources: { db } }) => {
     await changeCoupon(db, user, params.id, body, { anew: false })
     return shown(db, user, params.id)
   }),
 
-  route(contract.removeCoupon, { access: 'seller' }, async ({ user, params, resources: { db } }) =>
+  route(contract.removeCoupon, { access: 'seller', staff: 'coupons.write' }, async ({ user, params, resources: { db } }) =>
     removeCoupon(db, user, params.id),
   ),
 ]

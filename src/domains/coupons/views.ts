@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CouponState } from '#contract/coupon-rules.ts'
 import type { Window } from '#contract/page.ts'
+import { may } from '#contract/staff-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import type { Coupon } from './rules.ts'
@@ -61,7 +62,7 @@ const stateAt = (now: Date) => sql<CouponState>`case
 /** The own store's (coupons_store_id_idx); an administrator's are those of the whole market. */
 const changeable = (db: Reader, { viewer }: Look) =>
   withStore(db).where((eb) =>
-    viewer?.role === 'ADMIN' ? eb('c.store_id', 'is', null) : eb('s.owner_id', '=', viewer?.id ?? 0),
+    may(viewer, 'coupons.write') ? eb('c.store_id', 'is', null) : eb('s.owner_id', '=', viewer?.id ?? 0),
   )
 
 /**
@@ -70,7 +71,7 @@ const changeable = (db: Reader, { viewer }: Look) =>
  */
 function visible(db: Reader, { viewer, now }: Look) {
   const coupons = withStore(db)
-  if (viewer?.role === 'ADMIN') return coupons
+  if (may(viewer, 'coupons.write')) return coupons
   const applies = sql<boolean>`(
     c.active and c.public and c.starts_at <= ${now} and (c.expires_at is null or c.expires_at > ${now})
     and (c.usage_limit is null or c.used_count < c.usage_limit)

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Locale, Role } from '#contract/identity.ts'
+import type { StaffRole } from '#contract/staff-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { DB, Users } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
@@ -8,7 +9,7 @@ import { NO_PASSWORD } from './password.ts'
 
 const profileColumns = [
   ...(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.avatar_key'] as const),
-  ...(['users.role', 'users.locale', 'users.email_verified_at', 'users.two_factor_on_at', 'users.created_at'] as const),
+  ...(['users.role', 'users.staff_role', 'users.locale', 'users.email_verified_at', 'users.two_factor_on_at', 'users.created_at'] as const),
 ] as const
 
 const profile = (eb: ExpressionBuilder<DB, 'users'>) => [
@@ -40,6 +41,8 @@ export type NewUser = {
   email: string
   password_hash: string
   role: Role
+  /** Of an administrator, and of nobody else. */
+  staff_role?: StaffRole | undefined
   phone?: string
   address?: string
   locale?: Locale | undefined
@@ -119,6 +122,11 @@ export async function updateRole(tx: Tx, id: number, role: Role): Promise<void> 
   await tx.updateTable('users').set({ role, updated_at: clock.now() }).where('id', '=', id).execute()
 }
 
+/** Into the team, with this role in it. */
+export async function updateStaff(tx: Tx, id: number, staff_role: StaffRole): Promise<void> {
+  await tx.updateTable('users').set({ role: 'ADMIN', staff_role, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
 export async function updateAvatar(tx: Tx, id: number, avatar_key: string | null): Promise<void> {
   await tx.updateTable('users').set({ avatar_key, updated_at: clock.now() }).where('id', '=', id).execute()
 }
@@ -137,16 +145,22 @@ export async function eraseUser(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
-/** The account of a session that has neither ended nor expired, and may sign in. */
-export async function findSessionUser(db: Reader, sessionId: string): Promise<User | null> {
+/**
+ * The account of a session that has neither ended nor expired, and may sign in. One of the team `asked` for a second
+ * factor is nobody of the team until it is on.
+ */
+export async function findSessionUser(db: Reader, sessionId: string, asked: boolean): Promise<User | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.id as sessionId'])
+    .select(['users.id', 'users.role', 'users.staff_role', 'users.two_factor_on_at', 'users.name', 'users.email'])
+    .select('sessions.id as sessionId')
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', clock.now())
     .where('users.suspended_at', 'is', null)
     .where('users.closed_at', 'is', null)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { staff_role, two_factor_on_at, ...user } = row
+  return { ...user, staff: asked && two_factor_on_at === null ? null : staff_role }
 }

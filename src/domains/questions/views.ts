@@ -4,7 +4,7 @@ import type { Window } from '#contract/page.ts'
 import type { QuestionSort } from '#contract/review-rules.ts'
 import { storeNamed } from '#domains/reviews/index.ts'
 import type { Reader } from '#platform/database.ts'
-import type { Viewer } from './policy.ts'
+import { moderates, type Viewer } from './policy.ts'
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answers>['execute']>>[number]
@@ -62,7 +62,7 @@ function inScope(db: Reader, viewer: Viewer, filter: QuestionFilter) {
     .innerJoin('products as p', 'p.id', 'q.product_id')
     .innerJoin('stores as s', 's.id', 'p.store_id')
   // Of products on sale; one's own always, a store's owner's own products', an administrator's all.
-  if (viewer?.role !== 'ADMIN')
+  if (!moderates(viewer))
     query = query.where((eb) =>
       eb.or([
         eb('p.on_sale', '=', true),
