@@ -198,7 +198,11 @@ test('help with an order opens the form with it; what was typed outlives a failu
   await page.getByRole('button', { name: say('support_submit') }).click()
   await expect(panel(page).getByRole('link', { name: 'Where is it?' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${TAB.replace('?', String.raw`\?`)}$`))
-  await expect(panel(page).getByText(say('support_order_number', { id }))).toBeVisible()
+  await expect(
+    panel(page)
+      .getByRole('paragraph')
+      .filter({ hasText: say('support_order_number', { id }) }),
+  ).toBeVisible()
 })
 
 test('a message that was not sent stays, and is sent once by trying again', async ({ page }) => {
