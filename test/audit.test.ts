@@ -14,11 +14,21 @@ const { db } = app.resources
 
 /** Calls that write no entry, and why. */
 const SILENT: Record<string, string> = {
-  ...because('ends or renews one’s own sign-in', ['POST /auth/logout/', 'POST /auth/token/refresh/', 'DELETE /auth/sessions/']),
+  ...because('ends or renews one’s own sign-in', [
+    'POST /auth/logout/',
+    'POST /auth/token/refresh/',
+    'DELETE /auth/sessions/',
+  ]),
   ...because('writes a mail with a link; what the link does is written down', ['POST /auth/email/verification/']),
   ...because('nothing was waiting', ['DELETE /auth/email/change/']),
   ...because('what a person buys or likes', [
-    ...['POST /cart/', 'POST /cart/merge/', 'POST /cart/saved/', 'POST /wishlist/', 'POST /wishlist/{id}/move_to_cart/'],
+    ...[
+      'POST /cart/',
+      'POST /cart/merge/',
+      'POST /cart/saved/',
+      'POST /wishlist/',
+      'POST /wishlist/{id}/move_to_cart/',
+    ],
     ...['POST /reviews/reviews/{id}/helpful/', 'DELETE /reviews/reviews/{id}/helpful/'],
   ]),
   ...because('counts a visit', ['POST /products/{id}/views/']),

@@ -20,7 +20,9 @@ function expectedOf({ facts }: Route, line: Line, allowed: boolean): number | un
 }
 
 test('every permission is somebody’s beside the owner’s or the owner’s alone, and asked for by a route', () => {
-  const asked = new Set(routes.flatMap(({ facts }): readonly Permission[] => (facts.staff ? permissionsIn(facts.staff) : [])))
+  const asked = new Set(
+    routes.flatMap(({ facts }): readonly Permission[] => (facts.staff ? permissionsIn(facts.staff) : [])),
+  )
   expect(permissions.filter((permission) => !asked.has(permission))).toEqual([])
   expect(permissionsOf('owner')).toEqual(permissions)
 })

@@ -26,7 +26,9 @@ function because(reason: string, tables: string[]): Record<string, string> {
 
 const schema = readFileSync('db/schema.sql', 'utf8')
 const tables = [...schema.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name = '']) => name)
-const audited = new Set([...schema.matchAll(/^CREATE TRIGGER audited AFTER .* ON public\.(\w+) /gm)].map(([, name]) => name))
+const audited = new Set(
+  [...schema.matchAll(/^CREATE TRIGGER audited AFTER .* ON public\.(\w+) /gm)].map(([, name]) => name),
+)
 
 const problems = [
   ...tables

@@ -67,5 +67,8 @@ const writes = (sql: string) => /^\s*(?:insert|update|delete|merge|with)\b/i.tes
 
 async function tell(connection: DatabaseConnection) {
   const who = whoActs()
-  if (who) await connection.executeQuery(CompiledQuery.raw(`select set_config('haat.acting', $1, true)`, [JSON.stringify(who)]))
+  if (who)
+    await connection.executeQuery(
+      CompiledQuery.raw(`select set_config('haat.acting', $1, true)`, [JSON.stringify(who)]),
+    )
 }

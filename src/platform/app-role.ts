@@ -24,7 +24,9 @@ export async function letWork(db: Db, role: string): Promise<void> {
     const to = sql.id(role)
     await sql`grant usage on schema public to ${to}`.execute(tx)
     await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
-    await sql`revoke insert, update, delete on ${sql.join(READ_ONLY.map((name) => sql.table(name)))} from ${to}`.execute(tx)
+    await sql`revoke insert, update, delete on ${sql.join(READ_ONLY.map((name) => sql.table(name)))} from ${to}`.execute(
+      tx,
+    )
     await giveJobs(tx, role)
   })
 }

@@ -65,6 +65,29 @@ export interface ApplicationDocuments {
   width: number | null;
 }
 
+export interface AuditChain {
+  entry_id: number;
+  follows: number;
+  hash: Buffer;
+  position: Generated<number>;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: number;
+  actor_role: 'seller' | 'administrator' | 'support' | 'catalogue' | 'finance' | 'owner';
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  change: 'insert' | 'update' | 'delete';
+  id: Generated<number>;
+  ip: string;
+  request_id: string;
+  subject: string;
+  subject_id: string;
+  user_agent: string;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -709,6 +732,8 @@ export interface DB {
   answers: Answers;
   application_decisions: ApplicationDecisions;
   application_documents: ApplicationDocuments;
+  audit_chain: AuditChain;
+  audit_log: AuditLog;
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;

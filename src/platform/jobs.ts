@@ -34,7 +34,11 @@ export async function startJobs(
   definitions: readonly JobDefinition[],
 ): Promise<Jobs> {
   const { db, pool, log } = resources
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs', createSchema: false })
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    createSchema: false,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
 

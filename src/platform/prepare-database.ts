@@ -44,4 +44,5 @@ async function nameOf(connection: Connection, log: Log): Promise<string> {
 }
 
 /** insufficient_privilege */
-const isRefusal = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === '42501'
+const isRefusal = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '42501'

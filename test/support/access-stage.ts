@@ -46,7 +46,12 @@ export async function createStage(app: TestApp) {
 }
 
 /** Makes what the line asks about; the returned function asks, as this person or with this token. */
-export async function askAs({ app, tokens }: Stage, key: string, { prepare }: Line, person: Person | { token: string }) {
+export async function askAs(
+  { app, tokens }: Stage,
+  key: string,
+  { prepare }: Line,
+  person: Person | { token: string },
+) {
   const { path, body, headers = {}, as } = (await prepare?.()) ?? {}
   const [method, route] = key.split(' ')
   return () =>

@@ -1,9 +1,9 @@
 import { checkAuditLog, listAuditLog } from '#contract/audit.ts'
-import { MINUTE, SECOND } from '#platform/clock.ts'
 import { endOfDay, startOfDay } from '#contract/business-days.ts'
+import { windowOf } from '#contract/page.ts'
+import { MINUTE, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
 import { type Route, route } from '#platform/route.ts'
-import { windowOf } from '#contract/page.ts'
 import { presentEntry } from './audit-present.ts'
 import { checkChain, findEntries } from './audit-views.ts'
 
@@ -15,7 +15,11 @@ export const auditRoutes: readonly Route[] = [
   route(listAuditLog, reading, async (call) => {
     const { query, resources } = call
     const { from, to } = query
-    const filter = { ...query, from: from && startOfDay(from), to: to && endOfDay(to) }
+    const filter = {
+      ...query,
+      from: from === undefined ? undefined : startOfDay(from),
+      to: to === undefined ? undefined : endOfDay(to),
+    }
     const { rows, total } = await findEntries(resources.db, filter, windowOf(query))
     return answerList(call, rows.map(presentEntry), total)
   }),

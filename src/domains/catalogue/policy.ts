@@ -6,7 +6,8 @@ import type { Actor } from './selling-rules.ts'
 export type ProductScope = { ownerId: number } | 'all'
 
 /** PRODUCT 3: a seller the own products, an administrator all. */
-export const productsChangedBy = (user: User): ProductScope => (may(user, 'products.moderate') ? 'all' : { ownerId: user.id })
+export const productsChangedBy = (user: User): ProductScope =>
+  may(user, 'products.moderate') ? 'all' : { ownerId: user.id }
 
 export const actorOf = (user: User): Actor => (may(user, 'products.moderate') ? 'administrator' : 'seller')
 

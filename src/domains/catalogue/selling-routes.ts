@@ -38,26 +38,40 @@ export const catalogueSellingRoutes: readonly Route[] = [
     return shown(resources.db, user, id)
   }),
 
-  route(contract.putProduct, { ...writing, staff: 'products.moderate' }, async ({ user, params, body, files, resources }) => {
-    await changeProduct(resources, user, params.id, { ...body, files })
-    return shown(resources.db, user, params.id)
-  }),
+  route(
+    contract.putProduct,
+    { ...writing, staff: 'products.moderate' },
+    async ({ user, params, body, files, resources }) => {
+      await changeProduct(resources, user, params.id, { ...body, files })
+      return shown(resources.db, user, params.id)
+    },
+  ),
 
-  route(contract.patchProduct, { ...writing, staff: 'products.moderate' }, async ({ user, params, body, files, resources }) => {
-    await changeProduct(resources, user, params.id, { ...body, files })
-    return shown(resources.db, user, params.id)
-  }),
+  route(
+    contract.patchProduct,
+    { ...writing, staff: 'products.moderate' },
+    async ({ user, params, body, files, resources }) => {
+      await changeProduct(resources, user, params.id, { ...body, files })
+      return shown(resources.db, user, params.id)
+    },
+  ),
 
-  route(contract.deleteProduct, { ...seller, staff: 'products.moderate' }, ({ user, params, resources }) => deleteProduct(resources.db, user, params.id)),
+  route(contract.deleteProduct, { ...seller, staff: 'products.moderate' }, ({ user, params, resources }) =>
+    deleteProduct(resources.db, user, params.id),
+  ),
 
   route(contract.withdrawProposal, seller, ({ user, params, resources }) =>
     withdrawProposal(resources.db, user, params.id),
   ),
 
-  route(contract.addMedia, { ...writing, staff: 'products.moderate' }, async ({ user, params, body, files, resources }) => {
-    await addMedia(resources, user, params.id, { ...body, files })
-    return shown(resources.db, user, params.id)
-  }),
+  route(
+    contract.addMedia,
+    { ...writing, staff: 'products.moderate' },
+    async ({ user, params, body, files, resources }) => {
+      await addMedia(resources, user, params.id, { ...body, files })
+      return shown(resources.db, user, params.id)
+    },
+  ),
 
   route(contract.listSellerProducts, seller, async (call) => {
     const { user, query, resources } = call
@@ -69,16 +83,22 @@ export const catalogueSellingRoutes: readonly Route[] = [
     return answerList(call, await own(resources.db, user, ids), total)
   }),
 
-  route(contract.readSellerProduct, { ...seller, staff: 'products.moderate' }, ({ user, params, resources }) => shown(resources.db, user, params.id)),
+  route(contract.readSellerProduct, { ...seller, staff: 'products.moderate' }, ({ user, params, resources }) =>
+    shown(resources.db, user, params.id),
+  ),
 
   route(contract.duplicateProduct, { ...seller, rate: perHour(600) }, async ({ user, params, resources }) => {
     const id = await duplicateProduct(resources.db, user, params.id)
     return shown(resources.db, user, id)
   }),
 
-  route(contract.changeProducts, { ...seller, rate: perHour(600), staff: 'products.moderate' }, async ({ user, body, resources }) => ({
-    changed: await changeProducts(resources.db, user, body),
-  })),
+  route(
+    contract.changeProducts,
+    { ...seller, rate: perHour(600), staff: 'products.moderate' },
+    async ({ user, body, resources }) => ({
+      changed: await changeProducts(resources.db, user, body),
+    }),
+  ),
 
   route(contract.createTag, { ...seller, rate: perHour(120), staff: 'taxonomy.write' }, ({ user, body, resources }) =>
     createTag(resources.db, user, body.name),

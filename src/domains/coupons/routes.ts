@@ -23,26 +23,40 @@ export const couponsRoutes: readonly Route[] = [
     )
   }),
 
-  route(contract.createCoupon, { access: 'seller', staff: 'coupons.write' }, async ({ user, body, resources: { db } }) =>
-    shown(db, user, await createCoupon(db, user, body)),
+  route(
+    contract.createCoupon,
+    { access: 'seller', staff: 'coupons.write' },
+    async ({ user, body, resources: { db } }) => shown(db, user, await createCoupon(db, user, body)),
   ),
 
-  route(contract.readCoupon, { access: 'public', staff: 'coupons.write' }, async ({ user, params, resources: { db } }) =>
-    shown(db, user, params.id),
+  route(
+    contract.readCoupon,
+    { access: 'public', staff: 'coupons.write' },
+    async ({ user, params, resources: { db } }) => shown(db, user, params.id),
   ),
 
-  route(contract.putCoupon, { access: 'seller', staff: 'coupons.write' }, async ({ user, params, body, resources: { db } }) => {
-    await changeCoupon(db, user, params.id, body, { anew: true })
-    return shown(db, user, params.id)
-  }),
+  route(
+    contract.putCoupon,
+    { access: 'seller', staff: 'coupons.write' },
+    async ({ user, params, body, resources: { db } }) => {
+      await changeCoupon(db, user, params.id, body, { anew: true })
+      return shown(db, user, params.id)
+    },
+  ),
 
-  route(contract.patchCoupon, { access: 'seller', staff: 'coupons.write' }, async ({ user, params, body, resources: { db } }) => {
-    await changeCoupon(db, user, params.id, body, { anew: false })
-    return shown(db, user, params.id)
-  }),
+  route(
+    contract.patchCoupon,
+    { access: 'seller', staff: 'coupons.write' },
+    async ({ user, params, body, resources: { db } }) => {
+      await changeCoupon(db, user, params.id, body, { anew: false })
+      return shown(db, user, params.id)
+    },
+  ),
 
-  route(contract.removeCoupon, { access: 'seller', staff: 'coupons.write' }, async ({ user, params, resources: { db } }) =>
-    removeCoupon(db, user, params.id),
+  route(
+    contract.removeCoupon,
+    { access: 'seller', staff: 'coupons.write' },
+    async ({ user, params, resources: { db } }) => removeCoupon(db, user, params.id),
   ),
 ]
 

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database.ts'
 import { changed } from '#platform/changes.ts'
+import type { Db } from '#platform/database.ts'
 import { normaliseEmail } from './rules.ts'
 import { findUserByEmail, lockUser, updateStaff } from './store.ts'
 

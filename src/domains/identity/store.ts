@@ -9,7 +9,14 @@ import { NO_PASSWORD } from './password.ts'
 
 const profileColumns = [
   ...(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.avatar_key'] as const),
-  ...(['users.role', 'users.staff_role', 'users.locale', 'users.email_verified_at', 'users.two_factor_on_at', 'users.created_at'] as const),
+  ...([
+    'users.role',
+    'users.staff_role',
+    'users.locale',
+    'users.email_verified_at',
+    'users.two_factor_on_at',
+    'users.created_at',
+  ] as const),
 ] as const
 
 const profile = (eb: ExpressionBuilder<DB, 'users'>) => [
@@ -124,7 +131,11 @@ export async function updateRole(tx: Tx, id: number, role: Role): Promise<void> 
 
 /** Into the team, with this role in it. */
 export async function updateStaff(tx: Tx, id: number, staff_role: StaffRole): Promise<void> {
-  await tx.updateTable('users').set({ role: 'ADMIN', staff_role, updated_at: clock.now() }).where('id', '=', id).execute()
+  await tx
+    .updateTable('users')
+    .set({ role: 'ADMIN', staff_role, updated_at: clock.now() })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updateAvatar(tx: Tx, id: number, avatar_key: string | null): Promise<void> {

@@ -93,8 +93,11 @@ export const ordersRoutes: readonly Route[] = [
     show(resources, await moveParcels(resources.db, mover, params.id, body), params.id),
   ),
 
-  route(selling.correctTracking, { ...correcting, staff: 'orders.handle' }, async ({ user: handler, params, body, resources }) =>
-    show(resources, await correctTracking(resources.db, handler, params.id, body), params.id),
+  route(
+    selling.correctTracking,
+    { ...correcting, staff: 'orders.handle' },
+    async ({ user: handler, params, body, resources }) =>
+      show(resources, await correctTracking(resources.db, handler, params.id, body), params.id),
   ),
 
   route(contract.archiveOrder, { ...user, staff: 'orders.handle' }, async ({ user: viewer, params, resources }) =>
@@ -113,17 +116,25 @@ export const ordersRoutes: readonly Route[] = [
     ask(resources, buyer, params.id, 'replace', body),
   ),
 
-  route(contract.approveRequest, { ...user, staff: 'orders.handle' }, async ({ user: decider, params, body: { note }, resources }) => {
-    const at = { orderId: params.id, requestId: params.request }
-    const scope = await decideRequest(resources.db, decider, at, { status: 'approved', note })
-    return show(resources, scope, params.id)
-  }),
+  route(
+    contract.approveRequest,
+    { ...user, staff: 'orders.handle' },
+    async ({ user: decider, params, body: { note }, resources }) => {
+      const at = { orderId: params.id, requestId: params.request }
+      const scope = await decideRequest(resources.db, decider, at, { status: 'approved', note })
+      return show(resources, scope, params.id)
+    },
+  ),
 
-  route(contract.declineRequest, { ...user, staff: 'orders.handle' }, async ({ user: decider, params, body: { note }, resources }) => {
-    const at = { orderId: params.id, requestId: params.request }
-    const scope = await decideRequest(resources.db, decider, at, { status: 'declined', note })
-    return show(resources, scope, params.id)
-  }),
+  route(
+    contract.declineRequest,
+    { ...user, staff: 'orders.handle' },
+    async ({ user: decider, params, body: { note }, resources }) => {
+      const at = { orderId: params.id, requestId: params.request }
+      const scope = await decideRequest(resources.db, decider, at, { status: 'declined', note })
+      return show(resources, scope, params.id)
+    },
+  ),
 
   route(contract.withdrawRequest, { ...user, staff: 'orders.read' }, async ({ user: buyer, params, resources }) =>
     withdrawRequest(resources.db, buyer, params.id, params.request),

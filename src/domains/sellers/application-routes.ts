@@ -46,7 +46,9 @@ export const applicationRoutes: readonly Route[] = [
     shown(resources, viewer, await startApplication(resources.db, viewer, body)),
   ),
 
-  route(contract.readApplication, { ...user, ...deciding }, ({ user: viewer, params, resources }) => shown(resources, viewer, params.id)),
+  route(contract.readApplication, { ...user, ...deciding }, ({ user: viewer, params, resources }) =>
+    shown(resources, viewer, params.id),
+  ),
 
   route(contract.putApplication, { ...saving, ...deciding }, async ({ user: viewer, params, body, resources }) => {
     await changeApplication(resources.db, viewer, params.id, body, { anew: true })
