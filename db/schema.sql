@@ -1392,7 +1392,7 @@ CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TA
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,updated_at,name_key}', '{}');
 CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_reports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_reports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('review_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{helpful_count,picture_count,updated_at,name_key}', '{}');
 CREATE TRIGGER reviews_store BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applications FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{business_name,phone,address,nid_number,trade_license}');

@@ -14,11 +14,7 @@ const { db } = app.resources
 
 /** Calls that write no entry, and why. */
 const SILENT: Record<string, string> = {
-  ...because('ends or renews one’s own sign-in', [
-    'POST /auth/logout/',
-    'POST /auth/token/refresh/',
-    'DELETE /auth/sessions/',
-  ]),
+  ...because('there is no other sign-in to end', ['DELETE /auth/sessions/']),
   ...because('writes a mail with a link; what the link does is written down', ['POST /auth/email/verification/']),
   ...because('nothing was waiting', ['DELETE /auth/email/change/']),
   ...because('what a person buys or likes', [

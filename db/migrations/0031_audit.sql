@@ -121,7 +121,7 @@ call audit('parcels');
 call audit('order_requests');
 call audit('refunds');
 call audit('reviews', '{helpful_count,picture_count}');
-call audit('review_reports');
+call audit('review_reports', named => 'review_id');
 call audit('questions', '{answer_count}');
 call audit('answers');
 call audit('tickets', '{request_key}', '{contact_name,contact_email,subject,description}');

@@ -78,7 +78,9 @@ test('the server’s own role can neither write, change nor empty it', async () 
     const refused = /permission denied/
     await expect(pool.query(`delete from ${table}`)).rejects.toThrow(refused)
     await expect(pool.query(`truncate ${table}`)).rejects.toThrow(refused)
-    await expect(pool.query(`insert into ${table} overriding system value select * from ${table}`)).rejects.toThrow(refused)
+    await expect(pool.query(`insert into ${table} overriding system value select * from ${table}`)).rejects.toThrow(
+      refused,
+    )
     await expect(pool.query(`alter table ${table} disable trigger all`)).rejects.toThrow(/must be owner/)
   }
   await expect(pool.query(`update audit_log set ip = ''`)).rejects.toThrow(/permission denied/)

@@ -136,7 +136,7 @@ export const ordersRoutes: readonly Route[] = [
     },
   ),
 
-  route(contract.withdrawRequest, { ...user, staff: 'orders.read' }, async ({ user: buyer, params, resources }) =>
+  route(contract.withdrawRequest, { ...user, staff: 'orders.handle' }, async ({ user: buyer, params, resources }) =>
     withdrawRequest(resources.db, buyer, params.id, params.request),
   ),
 ]
