@@ -28,6 +28,8 @@ export type Answer = {
 export type TestApp = {
   resources: Resources & { pool: pg.Pool }
   server: FastifyInstance
+  /** Runs a statement as the owner of the tables, whom no server works as. */
+  asOwner: (statement: string) => Promise<unknown>
   /** `request('POST /api/cart/', { as: buyer.token, body: {…} })` */
   request: (line: `${string} /${string}`, options?: RequestOptions) => Promise<Answer>
 }
@@ -75,7 +77,12 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     await command(server, `drop database if exists ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
   })
-  return { resources, server: app, request: (line, options) => send(app, line, options) }
+  return {
+    resources,
+    server: app,
+    asOwner: (statement) => command(connectionTo(server, name), statement),
+    request: (line, options) => send(app, line, options),
+  }
 }
 
 /** Sends it through the whole server; an answer that breaks the contract fails the test. */

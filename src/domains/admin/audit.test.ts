@@ -1,26 +1,14 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 
 const app = await startTestApp()
 const { db, pool } = app.resources
+const { asOwner } = app
 const given = createGiven(app)
 const owner = await given.admin({ name: 'Farhana Rahman' })
 const seller = await given.seller()
-
-/** As the owner of the tables, whom no server works as. */
-async function asOwner(statement: string) {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  const client = new pg.Client({ ...inject('postgres'), database: rows[0]?.name ?? '' })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
 
 const log = async (query = '') => (await app.request(`GET /api/admin/audit-log/${query}`, { as: owner })).body
 const check = async () => (await app.request('GET /api/admin/audit-log/check/', { as: owner })).body

@@ -37,7 +37,7 @@ const hearDecided = (requestId: number) =>
     { topic: 'request.decided', key: 'event-1', payload: { requestId } },
   )
 const countedThrough = async (through: string | null) => {
-  await sql`truncate store_days, product_days, product_months`.execute(db)
+  for (const table of ['store_days', 'product_days', 'product_months'] as const) await db.deleteFrom(table).execute()
   await sql`update figures_counted set through = null`.execute(db)
   if (through === null) return
   clock.set(new Date(`${addDays(through, 1)}T12:00:00Z`))
