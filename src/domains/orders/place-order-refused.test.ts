@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
