@@ -15,6 +15,8 @@ mkdirSync(results, { recursive: true })
 const count = { passed: 0, failed: 0 }
 /** What the end of the report names: a long run's middle is often cut off where it is read. */
 const named = []
+/** How a story ended that is named there; only CI gives it a second try. */
+const ENDS = { flaky: 'Passed only at the second try', unexpected: 'FAILED' }
 let good = true
 
 step('Checks', [node, 'tools/check.mjs'])
@@ -33,8 +35,7 @@ step(
 tally('vitest.json', (report) => {
   for (const { name, assertionResults } of report.testResults)
     for (const { status, fullName, failureMessages } of assertionResults)
-      if (failureMessages.length > 0)
-        named.push(`${outcome(status)} ${path.relative(root, name)}: ${fullName}\n  ${failureMessages[0]}`)
+      if (status === 'failed') named.push(`FAILED: ${path.relative(root, name)}: ${fullName}\n  ${failureMessages[0]}`)
   return [report.numPassedTests, report.numFailedTests]
 })
 
@@ -49,7 +50,7 @@ rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 
 tally('journeys.json', ({ stats, suites }) => {
   for (const { file, title, tests } of suites.flatMap(storiesOf))
     for (const { projectName, status } of tests)
-      if (['flaky', 'unexpected'].includes(status)) named.push(`${outcome(status)} [${projectName}] ${file}: ${title}`)
+      if (status in ENDS) named.push(`${ENDS[status]}: [${projectName}] ${file}: ${title}`)
   return [stats.expected + stats.flaky, stats.unexpected]
 })
 
@@ -63,11 +64,6 @@ function step(name, [command, ...args], more = {}) {
   if (status === 0) return
   good = false
   named.push(`FAILED: ${name} (exit code ${status})`)
-}
-
-/** Passed with a failure behind it: the second try, which only CI gives. */
-function outcome(status) {
-  return ['passed', 'flaky'].includes(status) ? 'Passed only at the second try:' : 'FAILED:'
 }
 
 function storiesOf({ specs = [], suites = [] }) {
