@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Window } from '#contract/page.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import { TAG_USES_COUNTED, type TagKind } from '#contract/taxonomy-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import { keyContaining } from './product-views.ts'
@@ -66,7 +66,7 @@ export type KeptTagRow = {
 
 type Asked = { id?: number; search?: string | undefined; kind?: TagKind | undefined; sort?: 'name' | 'newest' }
 
-/** Counted only so far behind the page: enough to go on, and never the whole of a long list. */
+/** Behind a page far in the list: enough to go on, without counting all of it. */
 const COUNTED_AHEAD = 1000
 
 /**
@@ -82,7 +82,7 @@ export async function findKeptTags(db: Reader, asked: Asked, { limit, offset }: 
   ]
   const chosen = sql`from tags where ${sql.join(conditions, sql` and `)}`
   const order = sort === 'name' ? sql`name_key` : sql`id desc`
-  const counted = offset + limit + COUNTED_AHEAD
+  const counted = Math.max(COUNTED_MAX + 1, offset + limit + COUNTED_AHEAD)
   const [{ rows }, total] = await Promise.all([
     sql<KeptTagRow>`
       with page as materialized (select id ${chosen} order by ${order} limit ${limit} offset ${offset})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CouponState, couponCode } from '#contract/coupon-rules.ts'
-import type { Window } from '#contract/page.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import { may } from '#contract/staff-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
@@ -32,7 +32,7 @@ export type Look = { viewer: User | null; now: Date }
 
 type Filter = { search?: string | undefined; own?: boolean | undefined; state?: CouponState | undefined }
 
-/** Counted only so far behind the page: enough to go on, and never the whole of a long list. */
+/** Behind a page far in the list: enough to go on, without counting all of it. */
 const COUNTED_AHEAD = 1000
 
 /** Newest first (coupons_market_idx, coupons_store_id_idx), and how many; the numbers of a page are found first. */
@@ -51,7 +51,7 @@ export async function findCoupons(db: Reader, look: Look, { search, own, state }
       .selectFrom(
         found
           .select('c.id')
-          .limit(offset + limit + COUNTED_AHEAD)
+          .limit(Math.max(COUNTED_MAX + 1, offset + limit + COUNTED_AHEAD))
           .as('found'),
       )
       .select((eb) => eb.fn.countAll<number>().as('total'))
