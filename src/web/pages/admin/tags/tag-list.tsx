@@ -30,39 +30,31 @@ export const sayUses = ({ products_count: count, products_more: more }: KeptTag)
 
 /** Each word, how many products have it, and whose proposal it is. */
 export const TagList = ({ tags, busy, selection, onDeed }: TagListProps) => (
-  <DataList
-    label={m.admin_tags()}
-    items={tags}
-    busy={busy}
-    selection={selection}
-    columns={[
-      {
-        key: 'name',
-        header: m.taxonomy_tag(),
-        cell: (tag) => (
-          <span className="flex flex-wrap items-center gap-2">
-            <span className="break-all">{tag.name}</span>
-            {tag.merging_into !== null && <Badge tone="warning">{m.taxonomy_tag_merging()}</Badge>}
-          </span>
-        ),
-      },
-      { key: 'products', header: m.taxonomy_products(), end: true, cell: sayUses },
-      {
-        key: 'from',
-        header: m.taxonomy_from(),
-        cell: ({ proposed_by: by }) =>
-          by ? <Badge tone="info">{m.taxonomy_proposed_by({ name: by.name })}</Badge> : m.taxonomy_of_market(),
-      },
-      {
-        key: 'deeds',
-        header: m.taxonomy_deeds(),
-        quiet: true,
-        end: true,
-        cell: (tag) => <TagMenu tag={tag} onDeed={onDeed} />,
-      },
-    ]}
-  />
+  <DataList label={m.admin_tags()} items={tags} busy={busy} selection={selection} columns={columnsOf(onDeed)} />
 )
+
+const columnsOf = (onDeed: TagListProps['onDeed']): DataListProps<KeptTag>['columns'] => [
+  { key: 'name', header: m.taxonomy_tag(), cell: sayName },
+  { key: 'products', header: m.taxonomy_products(), end: true, cell: sayUses },
+  { key: 'from', header: m.taxonomy_from(), cell: sayFrom },
+  {
+    key: 'deeds',
+    header: m.taxonomy_deeds(),
+    quiet: true,
+    end: true,
+    cell: (tag) => <TagMenu tag={tag} onDeed={onDeed} />,
+  },
+]
+
+const sayName = ({ name, merging_into: into }: KeptTag) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <span className="break-all">{name}</span>
+    {into !== null && <Badge tone="warning">{m.taxonomy_tag_merging()}</Badge>}
+  </span>
+)
+
+const sayFrom = ({ proposed_by: by }: KeptTag) =>
+  by ? <Badge tone="info">{m.taxonomy_proposed_by({ name: by.name })}</Badge> : m.taxonomy_of_market()
 
 function TagMenu({ tag, onDeed }: { tag: KeptTag; onDeed: (deed: TagDeed) => void }) {
   const { id, name, proposed_by: by, merging_into: into } = tag
