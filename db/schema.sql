@@ -118,10 +118,23 @@ create table categories (
   own_products_count integer not null default 0,
   name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   created_at timestamp with time zone not null default now(),
+  merging_into_id bigint,
+  constraint categories_check CHECK ((merging_into_id <> id)),
   constraint categories_own_products_count_check CHECK ((own_products_count >= 0)),
+  constraint categories_merging_into_id_fkey FOREIGN KEY (merging_into_id) REFERENCES categories(id),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint categories_pkey PRIMARY KEY (id)
+);
+
+create table category_names (
+  name text not null,
+  name_key text not null generated always as (lower(NORMALIZE(name))) stored,
+  category_id bigint not null,
+  former_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint category_names_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_names_pkey PRIMARY KEY (name_key)
 );
 
 create table coupon_uses (
@@ -887,6 +900,10 @@ create table tags (
   name text not null,
   name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   proposed_by bigint,
+  merging_into_id bigint,
+  used boolean not null default false,
+  constraint tags_check CHECK ((merging_into_id <> id)),
+  constraint tags_merging_into_id_fkey FOREIGN KEY (merging_into_id) REFERENCES tags(id),
   constraint tags_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint tags_pkey PRIMARY KEY (id)
 );
@@ -1009,12 +1026,17 @@ CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject, subject_id, id DESC);
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
 CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);
+CREATE INDEX categories_merging_idx ON public.categories USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
 CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_key);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id, "position");
 CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX category_names_category_id_idx ON public.category_names USING btree (category_id);
+CREATE INDEX coupon_uses_coupon_idx ON public.coupon_uses USING btree (coupon_id, used_at DESC, order_id DESC);
 CREATE INDEX coupon_uses_coupon_user_idx ON public.coupon_uses USING btree (coupon_id, user_id);
 CREATE INDEX coupon_uses_user_id_idx ON public.coupon_uses USING btree (user_id);
 CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (code);
+CREATE INDEX coupons_code_text_idx ON public.coupons USING gin (code gin_trgm_ops);
+CREATE INDEX coupons_market_idx ON public.coupons USING btree (id DESC) WHERE (store_id IS NULL);
 CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE (store_id IS NOT NULL);
 CREATE INDEX email_changes_expires_at_idx ON public.email_changes USING btree (expires_at);
 CREATE UNIQUE INDEX email_changes_new_token_hash_key ON public.email_changes USING btree (new_token_hash);
@@ -1133,8 +1155,12 @@ CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (lo
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
+CREATE INDEX tags_merging_idx ON public.tags USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
 CREATE INDEX tags_proposed_by_idx ON public.tags USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX tags_proposed_idx ON public.tags USING btree (name_key) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX tags_text_idx ON public.tags USING gin (name_key gin_trgm_ops);
+CREATE INDEX tags_unused_idx ON public.tags USING btree (name_key) WHERE (NOT used);
 CREATE UNIQUE INDEX ticket_attachments_message_id_key ON public.ticket_attachments USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX ticket_attachments_thread_idx ON public.ticket_attachments USING btree (ticket_id);
 CREATE UNIQUE INDEX ticket_attachments_ticket_id_key ON public.ticket_attachments USING btree (ticket_id) WHERE (message_id IS NULL);
@@ -1359,12 +1385,44 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tags_laid_down()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids bigint[] := array(
+    select distinct tag_id from changed_rows c
+    where not exists (select from product_tags where tag_id = c.tag_id)
+      and not exists (select from proposal_tags where tag_id = c.tag_id)
+  );
+begin
+  if cardinality(ids) = 0 then return null; end if;
+  perform from tags where id = any (ids) order by id for update;
+  update tags t set used = false
+  where id = any (ids)
+    and not exists (select from product_tags where tag_id = t.id)
+    and not exists (select from proposal_tags where tag_id = t.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tags_rename()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform product_search_refresh(array(select product_id from product_tags where tag_id = new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tags_taken_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from tags where id in (select tag_id from changed_rows) and not used order by id for no key update;
+  update tags set used = true where id in (select tag_id from changed_rows) and not used;
   return null;
 end $function$
 ;
@@ -1389,6 +1447,7 @@ CREATE TRIGGER audit_chain_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.
 CREATE TRIGGER audit_log_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 CREATE CONSTRAINT TRIGGER audit_log_seal AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_seal();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{own_products_count,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_names FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('category_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.coupons FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used_count,given_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
@@ -1400,11 +1459,15 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_media 
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
+CREATE TRIGGER product_tags_laid_down AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
+CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,revenue_poisha,on_sale,request_key,updated_at,name_key}', '{}');
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
+CREATE TRIGGER proposal_tags_laid_down AFTER DELETE ON public.proposal_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
+CREATE TRIGGER proposal_tags_taken_up AFTER INSERT ON public.proposal_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,updated_at,name_key}', '{}');
 CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
@@ -1414,7 +1477,7 @@ CREATE TRIGGER reviews_store BEFORE INSERT ON public.reviews FOR EACH ROW EXECUT
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applications FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{business_name,phone,address,nid_number,trade_license}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{last_used_at,updated_at,name_key}', '{user_agent,ip}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');
 CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tickets FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{contact_name,contact_email,subject,description}');

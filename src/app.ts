@@ -13,6 +13,7 @@ import { catalogueJobs } from '#domains/catalogue/jobs.ts'
 import { catalogueRoutes } from '#domains/catalogue/routes.ts'
 import { publicSellersRoutes } from '#domains/catalogue/seller-routes.ts'
 import { catalogueSellingRoutes } from '#domains/catalogue/selling-routes.ts'
+import { taxonomyRoutes } from '#domains/catalogue/taxonomy-routes.ts'
 import { couponsRoutes } from '#domains/coupons/routes.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...publicSellersRoutes,
   ...catalogueRoutes,
   ...catalogueSellingRoutes,
+  ...taxonomyRoutes,
   ...importsRoutes,
   ...couponsRoutes,
   ...wishlistRoutes,

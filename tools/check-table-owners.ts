@@ -16,6 +16,7 @@ const owners: Record<string, string> = {
   application_decisions: 'sellers',
   application_documents: 'sellers',
   categories: 'catalogue',
+  category_names: 'catalogue',
   tags: 'catalogue',
   products: 'catalogue',
   product_tags: 'catalogue',

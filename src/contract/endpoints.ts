@@ -17,6 +17,7 @@ import { reviewsEndpoints } from './reviews.ts'
 import { sellerOrdersEndpoints } from './seller-orders.ts'
 import { sellersEndpoints } from './sellers.ts'
 import { supportEndpoints } from './support.ts'
+import { taxonomyEndpoints } from './taxonomy.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 /** The whole public contract. The browser imports only its types, so that no schema travels to it. */
@@ -26,6 +27,7 @@ export const endpoints = [
   ...sellersEndpoints,
   ...catalogueEndpoints,
   ...catalogueSellingEndpoints,
+  ...taxonomyEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,
   ...wishlistEndpoints,

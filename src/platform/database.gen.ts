@@ -106,6 +106,7 @@ export interface CartMerges {
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  merging_into_id: number | null;
   name: string;
   name_key: Generated<string>;
   own_products_count: Generated<number>;
@@ -113,6 +114,14 @@ export interface Categories {
   picture_id: number | null;
   position: Generated<number>;
   title: string;
+}
+
+export interface CategoryNames {
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  former_id: number | null;
+  name: string;
+  name_key: Generated<string>;
 }
 
 export interface Coupons {
@@ -657,9 +666,11 @@ export interface Stores {
 
 export interface Tags {
   id: Generated<number>;
+  merging_into_id: number | null;
   name: string;
   name_key: Generated<string>;
   proposed_by: number | null;
+  used: Generated<boolean>;
 }
 
 export interface Throttles {
@@ -746,6 +757,7 @@ export interface DB {
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
+  category_names: CategoryNames;
   coupon_uses: CouponUses;
   coupons: Coupons;
   email_changes: EmailChanges;

@@ -17,6 +17,7 @@ import { reviewsLines } from './reviews.ts'
 import { sellersLines } from './sellers.ts'
 import { storesLines } from './stores.ts'
 import { supportLines } from './support.ts'
+import { taxonomyLines } from './taxonomy.ts'
 import { wishlistLines } from './wishlist.ts'
 
 /** What every route answers to everybody (PRODUCT 3). */
@@ -27,6 +28,7 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...storesLines(stage),
   ...catalogueLines(stage),
   ...catalogueSellingLines(stage),
+  ...taxonomyLines(stage),
   ...importsLines(stage),
   ...couponsLines(stage),
   ...wishlistLines(stage),
