@@ -1,3 +1,5 @@
+import { adminFeedbackEndpoints } from './admin-feedback.ts'
+import { adminTicketsEndpoints } from './admin-tickets.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { auditEndpoints } from './audit.ts'
 import { cartEndpoints } from './cart.ts'
@@ -33,7 +35,9 @@ export const endpoints = [
   ...sellerOrdersEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
+  ...adminFeedbackEndpoints,
   ...supportEndpoints,
+  ...adminTicketsEndpoints,
   ...notificationsEndpoints,
   ...privacyEndpoints,
   ...analyticsEndpoints,
