@@ -1,3 +1,4 @@
+import { adminEndpoints } from './admin.ts'
 import { adminFeedbackEndpoints } from './admin-feedback.ts'
 import { adminTicketsEndpoints } from './admin-tickets.ts'
 import { analyticsEndpoints } from './analytics.ts'
@@ -41,6 +42,7 @@ export const endpoints = [
   ...notificationsEndpoints,
   ...privacyEndpoints,
   ...analyticsEndpoints,
+  ...adminEndpoints,
   ...auditEndpoints,
 ] as const
 
