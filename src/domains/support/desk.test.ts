@@ -87,8 +87,8 @@ describe('the queue', () => {
 describe('a ticket on the desk', () => {
   test('shows whose it is, their orders with the named one first, and who handled it', async () => {
     const product = await given.product()
-    const first = (await order(buyer, product)).body.id
-    const second = (await order(buyer, product)).body.id
+    const first = (await order(buyer, [[product, 1]])).body.id
+    const second = (await order(buyer, [[product, 1]])).body.id
     const id = await open({ order: first })
     expect((await desk(id)).body).toMatchObject({
       ticket: { id, subject: 'Late parcel', order: first },
