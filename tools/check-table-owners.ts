@@ -53,6 +53,8 @@ const owners: Record<string, string> = {
   tickets: 'support',
   ticket_messages: 'support',
   ticket_attachments: 'support',
+  ticket_notes: 'support',
+  ticket_templates: 'support',
   notifications: 'notifications',
   notification_preferences: 'notifications',
   mails: 'notifications',

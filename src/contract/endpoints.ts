@@ -1,4 +1,6 @@
 import { adminEndpoints } from './admin.ts'
+import { adminFeedbackEndpoints } from './admin-feedback.ts'
+import { adminTicketsEndpoints } from './admin-tickets.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { auditEndpoints } from './audit.ts'
 import { cartEndpoints } from './cart.ts'
@@ -36,7 +38,9 @@ export const endpoints = [
   ...sellerOrdersEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
+  ...adminFeedbackEndpoints,
   ...supportEndpoints,
+  ...adminTicketsEndpoints,
   ...notificationsEndpoints,
   ...privacyEndpoints,
   ...analyticsEndpoints,
