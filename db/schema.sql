@@ -945,6 +945,35 @@ create table tickets (
   constraint tickets_pkey PRIMARY KEY (id)
 );
 
+create table user_suspensions (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  reason text not null,
+  words text not null default ''::text,
+  suspended_by bigint not null,
+  suspended_at timestamp with time zone not null,
+  lifted_by bigint,
+  lifted_at timestamp with time zone,
+  lift_note text not null default ''::text,
+  constraint user_suspensions_check CHECK (((reason <> 'other'::text) OR (words <> ''::text))),
+  constraint user_suspensions_check1 CHECK (((lifted_by IS NULL) = (lifted_at IS NULL))),
+  constraint user_suspensions_reason_check CHECK ((reason = ANY (ARRAY['fraud'::text, 'abuse'::text, 'spam'::text, 'payments'::text, 'stolen'::text, 'other'::text]))),
+  constraint user_suspensions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  constraint user_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(id),
+  constraint user_suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_suspensions_pkey PRIMARY KEY (id)
+);
+
+create table user_views (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  viewed_by bigint not null,
+  viewed_at timestamp with time zone not null,
+  constraint user_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_views_viewed_by_fkey FOREIGN KEY (viewed_by) REFERENCES users(id),
+  constraint user_views_pkey PRIMARY KEY (id)
+);
+
 create table users (
   id bigint not null generated always as identity,
   email text not null,
@@ -971,7 +1000,9 @@ create table users (
   constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['support'::text, 'catalogue'::text, 'finance'::text, 'owner'::text]))),
   constraint users_staff_role_check1 CHECK (((role = 'ADMIN'::text) = (staff_role IS NOT NULL))),
   constraint users_avatar_key_fkey FOREIGN KEY (avatar_key) REFERENCES pictures(key),
-  constraint users_pkey PRIMARY KEY (id)
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_keep_an_owner TRIGGER,
+  constraint users_keep_an_owner_deleted TRIGGER
 );
 
 create table wishlist_items (
@@ -1131,9 +1162,17 @@ CREATE INDEX tickets_assigned_to_idx ON public.tickets USING btree (assigned_to)
 CREATE INDEX tickets_order_id_idx ON public.tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX tickets_request_key ON public.tickets USING btree (COALESCE(user_id, (0)::bigint), request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX tickets_user_id_idx ON public.tickets USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX user_suspensions_open_key ON public.user_suspensions USING btree (user_id) WHERE (lifted_at IS NULL);
+CREATE INDEX user_suspensions_user_id_idx ON public.user_suspensions USING btree (user_id, id DESC);
+CREATE INDEX user_views_user_id_idx ON public.user_views USING btree (user_id, id DESC);
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
+CREATE INDEX users_created_at_idx ON public.users USING btree (created_at, id);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
+CREATE INDEX users_not_buyers_idx ON public.users USING btree (role, created_at, id) WHERE (role <> 'BUYER'::text);
 CREATE INDEX users_staff_role_idx ON public.users USING btree (staff_role) WHERE (staff_role IS NOT NULL);
+CREATE INDEX users_suspended_idx ON public.users USING btree (created_at, id) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX users_terms_idx ON public.users USING gin (user_terms(name, email, phone));
+CREATE INDEX users_unverified_idx ON public.users USING btree (created_at, id) WHERE (email_verified_at IS NULL);
 CREATE INDEX wishlist_items_product_id_idx ON public.wishlist_items USING btree (product_id);
 CREATE INDEX wishlist_items_user_id_idx ON public.wishlist_items USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX wishlist_items_user_product_key ON public.wishlist_items USING btree (user_id, product_id);
@@ -1225,6 +1264,20 @@ AS $function$
   from (select id, sum(step) as step from unnest(ids, steps) as given (id, step) group by id) as moved
   where c.id = moved.id and moved.step <> 0;
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_an_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('owners'));
+  if not exists (select from users where staff_role = 'owner' and suspended_at is null and closed_at is null) then
+    raise exception using errcode = 'check_violation', constraint = 'users_keep_an_owner',
+      message = 'the market must keep an owner';
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.product_search_refresh(ids bigint[])
@@ -1367,6 +1420,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.user_terms(name text, email text, phone text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(array_remove((((regexp_split_to_array(lower(((name || ' '::text) || email)), '\s+'::text) || regexp_split_to_array(lower(((name || ' '::text) || email)), '[\s@.,_+''-]+'::text)) || regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) || substr(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 3)), ''::text))
+;
+
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_documents FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{file,name}');
@@ -1402,4 +1462,8 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH 
 CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tickets FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{contact_name,contact_email,subject,description}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.user_suspensions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{words,lift_note}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.user_views FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{two_factor_step,updated_at,name_key}', '{email,name,password_hash,phone,address,avatar_key,two_factor_secret}');
+CREATE CONSTRAINT TRIGGER users_keep_an_owner AFTER UPDATE ON public.users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.staff_role = 'owner'::text) AND (old.suspended_at IS NULL) AND (old.closed_at IS NULL) AND ((new.staff_role IS DISTINCT FROM 'owner'::text) OR (new.suspended_at IS NOT NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION keep_an_owner();
+CREATE CONSTRAINT TRIGGER users_keep_an_owner_deleted AFTER DELETE ON public.users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.staff_role = 'owner'::text) AND (old.suspended_at IS NULL) AND (old.closed_at IS NULL))) EXECUTE FUNCTION keep_an_owner();

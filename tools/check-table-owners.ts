@@ -10,6 +10,7 @@ const owners: Record<string, string> = {
   email_changes: 'identity',
   recovery_codes: 'identity',
   known_devices: 'identity',
+  user_suspensions: 'identity',
   pictures: 'media',
   stores: 'sellers',
   seller_applications: 'sellers',
@@ -61,6 +62,7 @@ const owners: Record<string, string> = {
   figures_counted: 'analytics',
   audit_log: 'admin',
   audit_chain: 'admin',
+  user_views: 'admin',
   outbox_events: 'platform',
   throttles: 'platform',
 }

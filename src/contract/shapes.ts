@@ -13,7 +13,9 @@ import { Answer, Question } from './questions.ts'
 import { OwnReview, Review, ReviewSummary } from './reviews.ts'
 import { MovedOrder, OrderCounts } from './seller-orders.ts'
 import { PublicSeller, SellerDetail, StoreProfile } from './sellers.ts'
+import { StaffMember } from './staff.ts'
 import { Ticket, TicketMessage } from './support.ts'
+import { UserDetail, UserSummary, UserView } from './users.ts'
 import { WishlistItem } from './wishlist.ts'
 
 /** What answers are made of, by the names that OpenAPI documents and the clients generated from them use. */
@@ -54,11 +56,15 @@ export const shapes = {
   SellerSummary,
   SentPicture,
   Session,
+  StaffMember,
   StoreProfile,
   Tag,
   Ticket,
   TicketMessage,
   Tokens,
   TopProduct,
+  UserDetail,
+  UserSummary,
+  UserView,
   WishlistItem,
 }

@@ -16,6 +16,7 @@ import { reviewsLines } from './reviews.ts'
 import { sellersLines } from './sellers.ts'
 import { storesLines } from './stores.ts'
 import { supportLines } from './support.ts'
+import { usersLines } from './users.ts'
 import { wishlistLines } from './wishlist.ts'
 
 /** What every route answers to everybody (PRODUCT 3). */
@@ -38,4 +39,5 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...privacyLines(stage),
   ...analyticsLines(stage),
   ...auditLines(stage),
+  ...usersLines(stage),
 })

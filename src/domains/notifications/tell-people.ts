@@ -12,7 +12,9 @@ import {
   newsOfForgotten,
   newsOfGoodbye,
   newsOfPassword,
+  newsOfRestored,
   newsOfSession,
+  newsOfSuspension,
   newsOfTwoFactor,
 } from './account-news.ts'
 import { newsOfApplication } from './applicant-news.ts'
@@ -49,6 +51,8 @@ const newsOf = {
   'email.change': newsOfAddressChange,
   'session.started': newsOfSession,
   'two_factor.changed': newsOfTwoFactor,
+  'account.suspended': newsOfSuspension,
+  'account.restored': newsOfRestored,
   'account.closed': newsOfGoodbye,
 } satisfies { [N in keyof Events]?: ReadNews<Events[N]> }
 
