@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
 import { auditRoutes } from '#domains/admin/audit-routes.ts'
+import { deskRoutes } from '#domains/admin/desk-routes.ts'
 import { adminJobs } from '#domains/admin/jobs.ts'
 import { staffRoutes } from '#domains/admin/staff-routes.ts'
 import { userRoutes } from '#domains/admin/user-routes.ts'
@@ -68,6 +69,7 @@ const ownRoutes: readonly Route[] = [
   ...notificationsRoutes,
   ...privacyRoutes,
   ...analyticsRoutes,
+  ...deskRoutes,
   ...auditRoutes,
   ...userRoutes,
   ...staffRoutes,

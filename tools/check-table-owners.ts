@@ -63,6 +63,7 @@ const owners: Record<string, string> = {
   audit_log: 'admin',
   audit_chain: 'admin',
   user_views: 'admin',
+  job_retries: 'admin',
   outbox_events: 'platform',
   throttles: 'platform',
 }

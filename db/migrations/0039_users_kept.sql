@@ -41,7 +41,7 @@ return array_to_tsvector(array_remove(
 ));
 create index users_terms_idx on users using gin (user_terms(name, email, phone));
 -- Newest and oldest first, of all and of the few.
-create index users_created_at_idx on users (created_at, id);
+create index users_in_order_idx on users (created_at, id);
 create index users_not_buyers_idx on users (role, created_at, id) where role <> 'BUYER';
 create index users_suspended_idx on users (created_at, id) where suspended_at is not null;
 create index users_unverified_idx on users (created_at, id) where email_verified_at is null;

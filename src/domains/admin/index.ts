@@ -8,3 +8,4 @@
  * **Accounts** are identity's, and so is what is done to them; what hangs on them is put beside them here. A **view**
  * (user_views) is one look of the team at an account as its owner sees it: to read only, and never without its row.
  */
+export { checkChain, holdsHead } from './audit-views.ts'

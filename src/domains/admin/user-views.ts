@@ -20,7 +20,7 @@ export type UserRow = Awaited<ReturnType<typeof findUsers>>['rows'][number]
 
 /**
  * Newest first unless told. What is searched for is found by users_terms_idx first and put in order afterwards, since a
- * walk in order would work out every account's words; without a search the order is an index's own (users_created_at_idx,
+ * walk in order would work out every account's words; without a search the order is an index's own (users_in_order_idx,
  * users_not_buyers_idx, users_suspended_idx, users_unverified_idx). Closed accounts are nobody's.
  */
 export async function findUsers(db: Reader, filter: UserFilter, { limit, offset }: Window) {
