@@ -1437,9 +1437,23 @@ $function$
 
 CREATE OR REPLACE FUNCTION public.user_terms(name text, email text, phone text)
  RETURNS tsvector
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(array_remove((((regexp_split_to_array(lower(((name || ' '::text) || email)), '\s+'::text) || regexp_split_to_array(lower(((name || ' '::text) || email)), '[\s@.,_+''-]+'::text)) || regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) || substr(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 3)), ''::text))
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 10000
+AS $function$
+declare
+  whole constant text := lower(name || ' ' || email);
+  parts constant text := lower(name || ' ' || split_part(email, '@', 1));
+  digits constant text := regexp_replace(phone, '\D', '', 'g');
+  word text;
+  terms text[] := '{}';
+begin
+  foreach word in array regexp_split_to_array(whole, '\s+') || regexp_split_to_array(parts, '[\s@.,_+''-]+')
+    || array[digits, substr(digits, 3)]
+  loop
+    terms := terms || array[word, '=' || left(word, 1), '=' || left(word, 2), '=' || left(word, 3)];
+  end loop;
+  return array_to_tsvector(array_remove(array_remove(terms, ''), '='));
+end $function$
 ;
 
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');

@@ -29,16 +29,27 @@ create table user_views (
 create index user_views_user_id_idx on user_views (user_id, id desc);
 call audit('user_views', named => 'user_id');
 
--- What an account is found by: the beginning of a word of its name or e-mail, of the e-mail, of the phone number. Words end
--- at blanks and at Latin punctuation only, so that Bangla vowel signs stay with their letters.
-create function user_terms(name text, email text, phone text) returns tsvector language sql immutable parallel safe
-return array_to_tsvector(array_remove(
-  regexp_split_to_array(lower(name || ' ' || email), '\s+')
-  || regexp_split_to_array(lower(name || ' ' || email), '[\s@.,_+''-]+')
-  || regexp_replace(phone, '\D', '', 'g')
-  || substr(regexp_replace(phone, '\D', '', 'g'), 3),
-  ''
-));
+-- What an account is found by: the beginning of a word of its name or of its e-mail before the @ (what follows is the same
+-- for nearly everybody), of the whole e-mail, of the phone number. Words end at blanks and at Latin punctuation only, so that
+-- Bangla vowel signs stay with their letters. Beginnings of up to three letters are terms of their own ('=ra'): thousands of
+-- words begin with them.
+create function user_terms(name text, email text, phone text) returns tsvector language plpgsql immutable parallel safe
+-- Never worked out row by row: that is what the index is for.
+cost 10000 as $$
+declare
+  whole constant text := lower(name || ' ' || email);
+  parts constant text := lower(name || ' ' || split_part(email, '@', 1));
+  digits constant text := regexp_replace(phone, '\D', '', 'g');
+  word text;
+  terms text[] := '{}';
+begin
+  foreach word in array regexp_split_to_array(whole, '\s+') || regexp_split_to_array(parts, '[\s@.,_+''-]+')
+    || array[digits, substr(digits, 3)]
+  loop
+    terms := terms || array[word, '=' || left(word, 1), '=' || left(word, 2), '=' || left(word, 3)];
+  end loop;
+  return array_to_tsvector(array_remove(array_remove(terms, ''), '='));
+end $$;
 create index users_terms_idx on users using gin (user_terms(name, email, phone));
 -- Newest and oldest first, of all and of the few.
 create index users_in_order_idx on users (created_at, id);

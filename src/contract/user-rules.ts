@@ -7,9 +7,6 @@ export type SuspensionReason = (typeof suspensionReasons)[number]
 export const SUSPENSION_WORDS_MAX = 500
 export const LIFT_NOTE_MAX = 500
 
-/** More matches than this are not counted: '1,000+'. */
-export const USERS_COUNTED_MAX = 1000
-
 /** Whom the list of accounts shows. */
 export const userKinds = ['buyer', 'seller', 'staff'] as const
 export type UserKind = (typeof userKinds)[number]

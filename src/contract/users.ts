@@ -4,7 +4,7 @@ import { moment, typedText } from './fields.ts'
 import { Profile, roles, Session } from './identity.ts'
 import { Notification } from './notifications.ts'
 import { Order } from './orders.ts'
-import { idParams, optionalQuery, pageOf, pageQuery, searchQuery } from './page.ts'
+import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from './page.ts'
 import { staffRoles } from './staff-rules.ts'
 import { Ticket } from './support.ts'
 import {
@@ -102,8 +102,8 @@ export const listUsers = endpoint({
     state: optionalQuery(z.enum(userStates)),
     sort: optionalQuery(z.enum(userSorts)),
   }),
-  /** `count` stops at 1,000: `more` says that there are others. */
-  response: pageOf(UserSummary).extend({ more: z.boolean() }),
+  /** Counted up to COUNTED_MAX; more only says that there are more. */
+  response: listOf(UserSummary),
 })
 
 export const readUser = endpoint({

@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import { PAGE_SIZE, windowOf } from '#contract/page.ts'
+import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/users.ts'
 import {
   endSessionsOf,
@@ -13,7 +13,7 @@ import {
 } from '#domains/identity/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
-import { answerPage } from '#platform/list.ts'
+import { answerList } from '#platform/list.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { presentDetail, presentUser } from './user-present.ts'
 import { findUser, findUsers } from './user-views.ts'
@@ -34,9 +34,8 @@ async function show(db: Reader, viewer: User, id: number) {
 export const userRoutes: readonly Route[] = [
   route(contract.listUsers, reading, async (call) => {
     const { query, resources } = call
-    const asked = { ...query, page: query.page ?? 1, page_size: query.page_size ?? PAGE_SIZE }
-    const { rows, count, more } = await findUsers(resources.db, query, windowOf(asked))
-    return { ...answerPage({ ...call, query: asked }, rows.map(presentUser), count), more }
+    const { rows, total } = await findUsers(resources.db, query, windowOf(query))
+    return answerList(call, rows.map(presentUser), total)
   }),
   route(contract.readUser, reading, ({ user, params, resources: { db } }) => show(db, user, params.id)),
   route(contract.suspendUser, managing, async ({ user, params, body, resources: { db } }) => {

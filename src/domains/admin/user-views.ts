@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Window } from '#contract/page.ts'
-import { roleOfKind, USERS_COUNTED_MAX, type UserKind, type UserSort, type UserState } from '#contract/user-rules.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
+import { roleOfKind, type UserKind, type UserSort, type UserState } from '#contract/user-rules.ts'
 import { clock } from '#platform/clock.ts'
+import { countUpTo } from '#platform/count-up-to.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
-import { readUserSearch } from './user-search.ts'
+import { patternsOf, readUserSearch, termsOf, type UserSearch } from './user-search.ts'
 
 export type UserFilter = {
   search?: string | undefined
@@ -19,42 +20,36 @@ type Eb = ExpressionBuilder<DB & { u: DB['users'] }, 'u'>
 export type UserRow = Awaited<ReturnType<typeof findUsers>>['rows'][number]
 
 /**
- * Newest first unless told. What is searched for is found by users_terms_idx first and put in order afterwards, since a
- * walk in order would work out every account's words; without a search the order is an index's own (users_in_order_idx,
- * users_not_buyers_idx, users_suspended_idx, users_unverified_idx). Closed accounts are nobody's.
+ * Newest first unless told. Without a search the order is an index's own (users_in_order_idx, users_not_buyers_idx,
+ * users_suspended_idx, users_unverified_idx). What is searched for is found by users_terms_idx and put in order
+ * afterwards; a search that finds more than is counted is a walk in order instead, which soon has a page full of matches.
+ * Closed accounts are nobody's.
  */
 export async function findUsers(db: Reader, filter: UserFilter, { limit, offset }: Window) {
   const direction = filter.sort === 'oldest' ? 'asc' : 'desc'
-  const matches = db.selectFrom('users as u').where(matching(filter))
-  const found = db
+  const search = filter.search?.trim() ? readUserSearch(filter.search) : null
+  const within = db.selectFrom('users as u').where(inKind(filter))
+  const byTerms = search ? within.where((eb) => byIndex(eb, search)) : within
+  const total = await countUpTo(db, byTerms.select('u.id'))
+  const sorted = search !== null && total <= COUNTED_MAX
+  const found = search === null || sorted ? byTerms : within.where((eb) => byPattern(eb, search))
+  const page = await db
     .with(
-      (cte) => (filter.search ? cte('found').materialized() : cte('found')),
-      () => matches.select(['u.id', 'u.created_at']),
+      (cte) => (sorted ? cte('found').materialized() : cte('found')),
+      () => found.select(['u.id', 'u.created_at']),
     )
     .selectFrom('found')
-  const [page, { count }] = await Promise.all([
-    found
-      .select('found.id')
-      .orderBy('found.created_at', direction)
-      .orderBy('found.id', direction)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    db
-      .selectFrom(
-        matches
-          .select('u.id')
-          .limit(USERS_COUNTED_MAX + 1)
-          .as('counted'),
-      )
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
+    .select('found.id')
+    .orderBy('found.created_at', direction)
+    .orderBy('found.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
   const rows = await summaries(
     db,
     page.map(({ id }) => id),
   )
-  return { rows, count: Math.min(count, USERS_COUNTED_MAX), more: count > USERS_COUNTED_MAX }
+  return { rows, total }
 }
 
 const summaryColumns = [
@@ -81,24 +76,36 @@ async function summaries(db: Reader, ids: readonly number[]) {
   return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-const matching =
-  ({ search, kind, state }: UserFilter) =>
+const inKind =
+  ({ kind, state }: UserFilter) =>
   (eb: Eb) =>
     eb.and([
       eb('u.closed_at', 'is', null),
       ...(kind ? [eb('u.role', '=', roleOfKind[kind])] : []),
       ...(state === 'suspended' ? [eb('u.suspended_at', 'is not', null)] : []),
       ...(state === 'unverified' ? [eb('u.email_verified_at', 'is', null)] : []),
-      ...(search ? [containing(eb, search)] : []),
     ])
 
-function containing(eb: Eb, search: string) {
-  const { id, terms } = readUserSearch(search)
-  return eb.or([
-    ...(id === null ? [] : [eb('u.id', '=', id)]),
-    ...(terms === null ? [] : [sql<boolean>`user_terms(u.name, u.email, u.phone) @@ ${terms}::tsquery`]),
+const byIndex = (eb: Eb, search: UserSearch) =>
+  eb.or([
+    ...(search.id === null ? [] : [eb('u.id', '=', search.id)]),
+    ...(search.words.length === 0
+      ? []
+      : [sql<boolean>`user_terms(u.name, u.email, u.phone) @@ ${termsOf(search)}::tsquery`]),
   ])
-}
+
+/** Functions, of which the planner expects many matches: so that it walks. */
+const byPattern = (eb: Eb, search: UserSearch) =>
+  eb.and(
+    patternsOf(search).map(({ whole, ofText, ofDigits }) =>
+      eb.or([
+        whole
+          ? sql<boolean>`regexp_like(lower(u.name || ' ' || u.email), ${ofText})`
+          : sql<boolean>`regexp_like(lower(u.name || ' ' || split_part(u.email, '@', 1)), ${ofText})`,
+        ...(ofDigits === null ? [] : [sql<boolean>`regexp_like(regexp_replace(u.phone, '\\D', '', 'g'), ${ofDigits})`]),
+      ]),
+    ),
+  )
 
 /** Everything the team needs to know of one account, closed or not. */
 export const findUser = (db: Reader, id: number) =>
