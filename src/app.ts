@@ -6,6 +6,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import { auditRoutes } from '#domains/admin/audit-routes.ts'
 import { deskRoutes } from '#domains/admin/desk-routes.ts'
 import { adminJobs } from '#domains/admin/jobs.ts'
+import { staffRoutes } from '#domains/admin/staff-routes.ts'
+import { userRoutes } from '#domains/admin/user-routes.ts'
+import { viewRoutes } from '#domains/admin/view-user.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
@@ -50,7 +53,7 @@ import type { Resources } from '#platform/resources.ts'
 import type { Route } from '#platform/route.ts'
 import { registerSitemap } from './sitemap.ts'
 
-export const routes: readonly Route[] = [
+const ownRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...identityRoutes,
   ...sellersRoutes,
@@ -76,7 +79,11 @@ export const routes: readonly Route[] = [
   ...analyticsRoutes,
   ...deskRoutes,
   ...auditRoutes,
+  ...userRoutes,
+  ...staffRoutes,
 ]
+
+export const routes: readonly Route[] = [...ownRoutes, ...viewRoutes(ownRoutes)]
 
 export const jobs: readonly JobDefinition[] = [
   ...mediaJobs,

@@ -18,8 +18,10 @@ import { questionsEndpoints } from './questions.ts'
 import { reviewsEndpoints } from './reviews.ts'
 import { sellerOrdersEndpoints } from './seller-orders.ts'
 import { sellersEndpoints } from './sellers.ts'
+import { staffEndpoints } from './staff.ts'
 import { supportEndpoints } from './support.ts'
 import { taxonomyEndpoints } from './taxonomy.ts'
+import { usersEndpoints } from './users.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 /** The whole public contract. The browser imports only its types, so that no schema travels to it. */
@@ -46,6 +48,8 @@ export const endpoints = [
   ...analyticsEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
+  ...usersEndpoints,
+  ...staffEndpoints,
 ] as const
 
 export type AnyEndpoint = (typeof endpoints)[number]

@@ -776,6 +776,25 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UserSuspensions {
+  id: Generated<number>;
+  lift_note: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  reason: 'fraud' | 'abuse' | 'spam' | 'payments' | 'stolen' | 'other';
+  suspended_at: Timestamp;
+  suspended_by: number;
+  user_id: number;
+  words: Generated<string>;
+}
+
+export interface UserViews {
+  id: Generated<number>;
+  user_id: number;
+  viewed_at: Timestamp;
+  viewed_by: number;
+}
+
 export interface WishlistItems {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -846,6 +865,8 @@ export interface DB {
   ticket_notes: TicketNotes;
   ticket_templates: TicketTemplates;
   tickets: Tickets;
+  user_suspensions: UserSuspensions;
+  user_views: UserViews;
   users: Users;
   wishlist_items: WishlistItems;
 }

@@ -20,6 +20,7 @@ import { storesLines } from './stores.ts'
 import { supportLines } from './support.ts'
 import { taxonomyLines } from './taxonomy.ts'
 import { ticketDeskLines } from './ticket-desk.ts'
+import { usersLines } from './users.ts'
 import { wishlistLines } from './wishlist.ts'
 
 /** What every route answers to everybody (PRODUCT 3). */
@@ -46,4 +47,5 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...analyticsLines(stage),
   ...deskLines(stage),
   ...auditLines(stage),
+  ...usersLines(stage),
 })

@@ -1,5 +1,6 @@
 import { poisha } from '#contract/money.ts'
 import { accountClosed } from '#domains/notifications/mails/account-closed.ts'
+import { accountRestored, accountSuspended } from '#domains/notifications/mails/account-suspended.ts'
 import { applicationDecided } from '#domains/notifications/mails/application-decided.ts'
 import { emailChangeNew, emailChangeOld } from '#domains/notifications/mails/email-change.ts'
 import { emailVerification } from '#domains/notifications/mails/email-verification.ts'
@@ -111,7 +112,17 @@ export const samples: Record<string, Sample> = {
     (name) => ({ name, device: name, ip: '203.0.113.7', at }),
     '/buyer-dashboard?tab=settings',
   ),
-  'two-factor changed': sample(twoFactorChanged, (name) => ({ name, on: true, at }), '/buyer-dashboard?tab=settings'),
+  'two-factor changed': sample(
+    twoFactorChanged,
+    (name) => ({ name, on: false, byTeam: true, at }),
+    '/buyer-dashboard?tab=settings',
+  ),
+  'account suspended': sample(
+    accountSuspended,
+    (name) => ({ name, reason: 'other' as const, words: name, at }),
+    '/contact',
+  ),
+  'account restored': sample(accountRestored, (name) => ({ name }), '/login'),
   'order received': sample(
     orderReceived,
     (name) => ({

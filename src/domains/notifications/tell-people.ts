@@ -12,7 +12,9 @@ import {
   newsOfForgotten,
   newsOfGoodbye,
   newsOfPassword,
+  newsOfRestored,
   newsOfSession,
+  newsOfSuspension,
   newsOfTwoFactor,
 } from './account-news.ts'
 import { newsOfApplication } from './applicant-news.ts'
@@ -59,6 +61,8 @@ const newsOf = {
   'email.change': newsOfAddressChange,
   'session.started': newsOfSession,
   'two_factor.changed': newsOfTwoFactor,
+  'account.suspended': newsOfSuspension,
+  'account.restored': newsOfRestored,
   'account.closed': newsOfGoodbye,
 } satisfies { [N in keyof Events]?: ReadNews<Events[N]> }
 
