@@ -299,7 +299,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
@@ -812,6 +812,7 @@ create table seller_applications (
   store_id bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  search_key text not null default ''::text,
   constraint seller_applications_check CHECK (((status = 'DRAFT'::text) OR (submitted_at IS NOT NULL))),
   constraint seller_applications_check1 CHECK (((status = 'APPROVED'::text) = (store_id IS NOT NULL))),
   constraint seller_applications_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'REJECTED'::text]))),
@@ -844,6 +845,24 @@ create table store_days (
   constraint store_days_pkey PRIMARY KEY (store_id, day)
 );
 
+create table store_standings (
+  id bigint not null generated always as identity,
+  store_id bigint not null,
+  state text not null,
+  reason text,
+  note text not null default ''::text,
+  decided_by bigint not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint store_standings_check CHECK (((state = 'SUSPENDED'::text) = (reason IS NOT NULL))),
+  constraint store_standings_check1 CHECK (((reason IS DISTINCT FROM 'other'::text) OR (note <> ''::text))),
+  constraint store_standings_note_check CHECK ((length(note) <= 1000)),
+  constraint store_standings_reason_check CHECK ((reason = ANY (ARRAY['counterfeit'::text, 'not_shipping'::text, 'complaints'::text, 'forbidden_goods'::text, 'papers'::text, 'fraud'::text, 'other'::text]))),
+  constraint store_standings_state_check CHECK ((state = ANY (ARRAY['SUSPENDED'::text, 'OPEN'::text]))),
+  constraint store_standings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint store_standings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_standings_pkey PRIMARY KEY (id)
+);
+
 create table stores (
   id bigint not null generated always as identity,
   owner_id bigint not null,
@@ -862,6 +881,9 @@ create table stores (
   on_holiday boolean not null default false,
   back_on date,
   holiday_note text not null default ''::text,
+  suspended_at timestamp with time zone,
+  search_key text not null default ''::text,
+  sales_poisha bigint not null default 0,
   constraint stores_holiday_check CHECK ((on_holiday OR ((back_on IS NULL) AND (holiday_note = ''::text)))),
   constraint stores_holiday_note_check CHECK ((length(holiday_note) <= 300)),
   constraint stores_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -1108,17 +1130,32 @@ CREATE INDEX reviews_store_waiting_idx ON public.reviews USING btree (store_id, 
 CREATE UNIQUE INDEX reviews_user_id_product_id_key ON public.reviews USING btree (user_id, product_id);
 CREATE INDEX saved_lines_product_id_idx ON public.saved_lines USING btree (product_id);
 CREATE UNIQUE INDEX saved_lines_user_product_key ON public.saved_lines USING btree (user_id, product_id);
+CREATE INDEX seller_applications_license_idx ON public.seller_applications USING btree (lower(regexp_replace(trade_license, '[^[:alnum:]]'::text, ''::text, 'g'::text))) WHERE (trade_license <> ''::text);
+CREATE INDEX seller_applications_name_idx ON public.seller_applications USING btree (lower(store_name)) WHERE (status = 'PENDING'::text);
+CREATE INDEX seller_applications_nid_idx ON public.seller_applications USING btree (nid_number) WHERE (nid_number <> ''::text);
+CREATE INDEX seller_applications_phone_idx ON public.seller_applications USING btree (phone) WHERE (phone <> ''::text);
+CREATE INDEX seller_applications_search_idx ON public.seller_applications USING gin (search_key gin_trgm_ops);
+CREATE INDEX seller_applications_sent_idx ON public.seller_applications USING btree (submitted_at, id) INCLUDE (search_key, status) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX seller_applications_status_idx ON public.seller_applications USING btree (status, submitted_at, id) INCLUDE (search_key) WHERE (submitted_at IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_store_id_key ON public.seller_applications USING btree (store_id) WHERE (store_id IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_user_id_key ON public.seller_applications USING btree (user_id);
 CREATE INDEX seller_applications_waiting_idx ON public.seller_applications USING btree (submitted_at, id) WHERE (status = 'PENDING'::text);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE INDEX store_standings_decided_by_idx ON public.store_standings USING btree (decided_by);
+CREATE INDEX store_standings_store_id_idx ON public.store_standings USING btree (store_id, id);
 CREATE INDEX stores_back_on_idx ON public.stores USING btree (back_on) WHERE (back_on IS NOT NULL);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
+CREATE INDEX stores_holiday_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE on_holiday;
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE INDEX stores_name_alike_idx ON public.stores USING gin (name_key gin_trgm_ops);
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
+CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
+CREATE INDEX stores_sales_idx ON public.stores USING btree (sales_poisha DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
+CREATE INDEX stores_search_idx ON public.stores USING gin (search_key gin_trgm_ops);
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
+CREATE INDEX stores_suspended_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
 CREATE INDEX tags_proposed_by_idx ON public.tags USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
 CREATE UNIQUE INDEX ticket_attachments_message_id_key ON public.ticket_attachments USING btree (message_id) WHERE (message_id IS NOT NULL);
@@ -1333,6 +1370,31 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.products_store_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.store_open := new.store_open and coalesce(
+    (select suspended_at is null and closed_at is null from stores where id = new.store_id for share), true);
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.seller_applications_search_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_key := (
+    select left(lower(normalize(concat_ws(
+      ' ', new.store_name, new.business_name, new.phone, new.nid_number, new.trade_license, u.name, u.email
+    ))), 600) from users as u where u.id = new.user_id
+  );
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.store_of_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1342,6 +1404,19 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.stores_search_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_key := (
+    select left(lower(normalize(concat_ws(' ', new.name, new.slug, u.name, u.email, u.phone))), 600)
+    from users as u where u.id = new.owner_id
+  );
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.tags_rename()
@@ -1367,6 +1442,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.users_search_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update stores set search_key = '' where owner_id = new.id;
+  update seller_applications set search_key = '' where user_id = new.id;
+  return null;
+end $function$
+;
+
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_documents FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{file,name}');
@@ -1389,17 +1475,22 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR E
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
+CREATE TRIGGER products_store_open BEFORE INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION products_store_open();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,updated_at,name_key}', '{}');
 CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_reports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('review_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{helpful_count,picture_count,updated_at,name_key}', '{}');
 CREATE TRIGGER reviews_store BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION store_of_product();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applications FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{business_name,phone,address,nid_number,trade_license}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applications FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,updated_at,name_key}', '{business_name,phone,address,nid_number,trade_license}');
+CREATE TRIGGER seller_applications_search_key BEFORE INSERT OR UPDATE OF store_name, business_name, phone, nid_number, trade_license, user_id, search_key ON public.seller_applications FOR EACH ROW EXECUTE FUNCTION seller_applications_search_key();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{last_used_at,updated_at,name_key}', '{user_agent,ip}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standings FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,updated_at,name_key}', '{}');
+CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tickets FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{contact_name,contact_email,subject,description}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{two_factor_step,updated_at,name_key}', '{email,name,password_hash,phone,address,avatar_key,two_factor_secret}');
+CREATE TRIGGER users_search_keys AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.name <> new.name) OR (old.email <> new.email) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION users_search_keys();

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
 import { auditRoutes } from '#domains/admin/audit-routes.ts'
+import { adminApplicationRoutes } from '#domains/admin/application-routes.ts'
 import { adminJobs } from '#domains/admin/jobs.ts'
+import { adminStoreRoutes } from '#domains/admin/store-routes.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
@@ -66,6 +68,8 @@ export const routes: readonly Route[] = [
   ...privacyRoutes,
   ...analyticsRoutes,
   ...auditRoutes,
+  ...adminApplicationRoutes,
+  ...adminStoreRoutes,
 ]
 
 export const jobs: readonly JobDefinition[] = [

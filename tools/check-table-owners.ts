@@ -12,6 +12,7 @@ const owners: Record<string, string> = {
   known_devices: 'identity',
   pictures: 'media',
   stores: 'sellers',
+  store_standings: 'sellers',
   seller_applications: 'sellers',
   application_decisions: 'sellers',
   application_documents: 'sellers',

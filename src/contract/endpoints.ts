@@ -1,3 +1,5 @@
+import { adminApplicationsEndpoints } from './admin-applications.ts'
+import { adminStoresEndpoints } from './admin-stores.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { auditEndpoints } from './audit.ts'
 import { cartEndpoints } from './cart.ts'
@@ -38,6 +40,8 @@ export const endpoints = [
   ...privacyEndpoints,
   ...analyticsEndpoints,
   ...auditEndpoints,
+  ...adminApplicationsEndpoints,
+  ...adminStoresEndpoints,
 ] as const
 
 export type AnyEndpoint = (typeof endpoints)[number]

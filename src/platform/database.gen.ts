@@ -242,7 +242,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished';
+  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished' | 'store_suspended' | 'store_reinstated';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -597,6 +597,7 @@ export interface SellerApplications {
   location: Generated<string>;
   nid_number: Generated<string>;
   phone: Generated<string>;
+  search_key: Generated<string>;
   status: Generated<'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED'>;
   store_id: number | null;
   store_name: Generated<string>;
@@ -641,9 +642,22 @@ export interface Stores {
   on_holiday: Generated<boolean>;
   owner_id: number;
   return_policy: Generated<string>;
+  sales_poisha: Generated<number>;
+  search_key: Generated<string>;
   slug: string;
+  suspended_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   website: Generated<string>;
+}
+
+export interface StoreStandings {
+  decided_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: 'counterfeit' | 'not_shipping' | 'complaints' | 'forbidden_goods' | 'papers' | 'fraud' | 'other' | null;
+  state: 'SUSPENDED' | 'OPEN';
+  store_id: number;
 }
 
 export interface Tags {
@@ -780,6 +794,7 @@ export interface DB {
   seller_applications: SellerApplications;
   sessions: Sessions;
   store_days: StoreDays;
+  store_standings: StoreStandings;
   stores: Stores;
   tags: Tags;
   throttles: Throttles;

@@ -1,4 +1,5 @@
 import type { Line, Stage } from '#test/access-stage.ts'
+import { adminStoresLines } from './admin-stores.ts'
 import { analyticsLines } from './analytics.ts'
 import { auditLines } from './audit.ts'
 import { cartLines } from './cart.ts'
@@ -38,4 +39,5 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...privacyLines(stage),
   ...analyticsLines(stage),
   ...auditLines(stage),
+  ...adminStoresLines(stage),
 })
