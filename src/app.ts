@@ -3,8 +3,9 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
-import { auditRoutes } from '#domains/admin/audit-routes.ts'
 import { adminApplicationRoutes } from '#domains/admin/application-routes.ts'
+import { auditRoutes } from '#domains/admin/audit-routes.ts'
+import { deskRoutes } from '#domains/admin/desk-routes.ts'
 import { adminJobs } from '#domains/admin/jobs.ts'
 import { adminStoreRoutes } from '#domains/admin/store-routes.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...notificationsRoutes,
   ...privacyRoutes,
   ...analyticsRoutes,
+  ...deskRoutes,
   ...auditRoutes,
   ...adminApplicationRoutes,
   ...adminStoreRoutes,

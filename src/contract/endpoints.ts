@@ -1,3 +1,4 @@
+import { adminEndpoints } from './admin.ts'
 import { adminApplicationsEndpoints } from './admin-applications.ts'
 import { adminStoresEndpoints } from './admin-stores.ts'
 import { analyticsEndpoints } from './analytics.ts'
@@ -39,6 +40,7 @@ export const endpoints = [
   ...notificationsEndpoints,
   ...privacyEndpoints,
   ...analyticsEndpoints,
+  ...adminEndpoints,
   ...auditEndpoints,
   ...adminApplicationsEndpoints,
   ...adminStoresEndpoints,

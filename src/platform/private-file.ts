@@ -41,11 +41,7 @@ export function downloadAs(name: string): string {
 type KeptFile = { file: string; name: string; media_type: string }
 
 /** Answers with the file, never to be shown as a page of ours. @throws ApiError 404 when there is none */
-export async function sendPrivateFile(
-  reply: ReplyFacts,
-  files: Files,
-  found: KeptFile | undefined,
-): Promise<Readable> {
+export async function sendPrivateFile(reply: ReplyFacts, files: Files, found: KeptFile | undefined): Promise<Readable> {
   const kept = found && (await files.read(found.file))
   if (!kept) throw notFound()
   reply.header('content-type', found.media_type)
@@ -61,11 +57,7 @@ export async function sendPrivateFile(
  * of them opens in a sandbox: so it may load nothing, and nobody else may frame it.
  * @throws ApiError 404 when there is none
  */
-export async function showPrivatePdf(
-  reply: ReplyFacts,
-  files: Files,
-  found: KeptFile | undefined,
-): Promise<Readable> {
+export async function showPrivatePdf(reply: ReplyFacts, files: Files, found: KeptFile | undefined): Promise<Readable> {
   const stream = await sendPrivateFile(reply, files, found)
   if (found?.media_type !== 'application/pdf') return stream
   reply.header('content-disposition', downloadAs(found.name).replace('attachment', 'inline'))

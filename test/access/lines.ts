@@ -6,6 +6,7 @@ import { cartLines } from './cart.ts'
 import { catalogueLines } from './catalogue.ts'
 import { catalogueSellingLines } from './catalogue-selling.ts'
 import { couponsLines } from './coupons.ts'
+import { deskLines } from './desk.ts'
 import { identityLines } from './identity.ts'
 import { importsLines } from './imports.ts'
 import { mediaLines } from './media.ts'
@@ -38,6 +39,7 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...notificationsLines(stage),
   ...privacyLines(stage),
   ...analyticsLines(stage),
+  ...deskLines(stage),
   ...auditLines(stage),
   ...adminStoresLines(stage),
 })

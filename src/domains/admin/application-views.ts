@@ -63,7 +63,8 @@ export async function findDoubts(db: Reader, id: number): Promise<Doubt[]> {
     from asked as a, seller_applications as o join users as u on u.id = o.user_id
     where o.id <> a.id and o.status <> 'DRAFT' and ${condition}
     order by o.id limit ${DOUBTS_OF_A_KIND})`
-  const license = (of: 'a' | 'o') => sql`lower(regexp_replace(${sql.ref(`${of}.trade_license`)}, '[^[:alnum:]]', '', 'g'))`
+  const license = (of: 'a' | 'o') =>
+    sql`lower(regexp_replace(${sql.ref(`${of}.trade_license`)}, '[^[:alnum:]]', '', 'g'))`
   const name = sql`lower(normalize(a.store_name))`
   const { rows } = await sql<Doubt>`
     with asked as materialized (select * from seller_applications where id = ${id} and status <> 'DRAFT')

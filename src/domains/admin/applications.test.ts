@@ -22,7 +22,10 @@ test('what waits comes oldest first, what was decided newest first; drafts that 
   expect(await ids('status=WITHDRAWN')).toEqual([withdrawn.id])
   expect(await ids('')).toEqual([late.id, withdrawn.id, rejected.id, early.id])
   expect((await get(`${draft.id}/`)).status).toBe(404)
-  expect((await get('?page=1&page_size=1&status=PENDING')).body).toMatchObject({ count: 2, results: [{ id: early.id }] })
+  expect((await get('?page=1&page_size=1&status=PENDING')).body).toMatchObject({
+    count: 2,
+    results: [{ id: early.id }],
+  })
 
   const { body } = await get(`${withdrawn.id}/`)
   expect(body).toMatchObject({ status: 'WITHDRAWN', content: null, phone: '', business_name: '' })
@@ -36,14 +39,28 @@ test('it is found by store, business, person, phone and papers, in words of any 
     ...{ store_name: 'Nakshi Kantha Ghor', business_name: 'Shirin Crafts', phone: '+8801911223344' },
     nid_number: '5555666677',
   })
-  for (const search of ['nakshi', 'GHOR nakshi', 'shirin crafts', 'shirin@haat', '01911-223344', '5555666677', 'na', `#${id}`])
+  for (const search of [
+    'nakshi',
+    'GHOR nakshi',
+    'shirin crafts',
+    'shirin@haat',
+    '01911-223344',
+    '5555666677',
+    'na',
+    `#${id}`,
+  ])
     expect(await ids(`search=${encodeURIComponent(search)}`), search).toContain(id)
   expect(await ids('search=nakshi%20lamps')).toEqual([])
   expect(await ids('search=%25%25')).toEqual([])
 })
 
 test('one application says who applies, what was answered before and by whom', async () => {
-  const owner = await given.buyer({ name: 'Tanvir', email_verified_at: new Date(), locale: 'bn', phone: '+8801711000000' })
+  const owner = await given.buyer({
+    name: 'Tanvir',
+    email_verified_at: new Date(),
+    locale: 'bn',
+    phone: '+8801711000000',
+  })
   const { id } = await given.application({ user_id: owner.id, store_name: 'Quite Unlike Any' })
   const note = { review_notes: 'The picture of the NID cannot be read.' }
   await app.request(`POST /api/onboarding/seller-applications/${id}/reject/`, { as: admin, body: note })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MATCHES_COUNTED_MAX } from '#contract/standing-rules.ts'
 import { latinDigits } from '#contract/phone.ts'
+import { MATCHES_COUNTED_MAX } from '#contract/standing-rules.ts'
 
 const WORDS_MAX = 6
 
@@ -8,7 +8,10 @@ const WORDS_MAX = 6
 export function wordsOf(search: string): string[] {
   const text = latinDigits(search.normalize().toLowerCase().trim())
   if (/^\+?[\d\s().-]{5,}$/.test(text)) return [text.replaceAll(/[\s().-]/g, '')]
-  return text.split(/\s+/).filter((word) => word !== '').slice(0, WORDS_MAX)
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, WORDS_MAX)
 }
 
 /** Rows whose search key contains every word, in any order, or whose number it is. Trigrams help from three letters on. */

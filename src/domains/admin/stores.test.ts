@@ -90,7 +90,9 @@ test('cart lines stay and say that they cannot be bought; nothing of it joins a 
   await given.cartLine({ user_id: buyer.id, product_id: other.id })
   await suspend()
   const { body: lines } = await get('/cart/', buyer)
-  expect(lines.map(({ product: { id, available } }: { product: { id: number; available: boolean } }) => [id, available])).toEqual(
+  expect(
+    lines.map(({ product: { id, available } }: { product: { id: number; available: boolean } }) => [id, available]),
+  ).toEqual(
     expect.arrayContaining([
       [product.id, false],
       [other.id, true],
@@ -130,8 +132,7 @@ test('ordered at the same moment, an order stands before the suspension or is re
       ...buyers.map((one) => order(one, [[goods, 1]])),
     ])
     expect(suspended?.status).toBe(200)
-    for (const { status, body } of orders)
-      expect([201, 409], JSON.stringify(body)).toContain(status)
+    for (const { status, body } of orders) expect([201, 409], JSON.stringify(body)).toContain(status)
     for (const { body } of orders.filter(({ status }) => status === 409)) expect(body.code).toBe('unavailable')
     expect((await order(await given.buyer(), [[goods, 1]])).status).toBe(409)
   }

@@ -21,7 +21,11 @@ export const presentStore = (row: StoreRow): StoreProfile => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-const presentSuspension = ({ suspended_at, suspension_reason, suspension_note }: StoreRow): StoreProfile['suspension'] =>
+const presentSuspension = ({
+  suspended_at,
+  suspension_reason,
+  suspension_note,
+}: StoreRow): StoreProfile['suspension'] =>
   suspended_at && {
     since: suspended_at.toISOString(),
     reason: suspension_reason ?? 'other',
