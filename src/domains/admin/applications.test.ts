@@ -7,7 +7,7 @@ const { db } = app.resources
 const given = createGiven(app)
 const admin = await given.admin({ name: 'Farhana Rahman' })
 
-const get = (path: string, as = admin) => app.request(`GET /api/admin/applications/${path}` as '/', { as })
+const get = (path: string, as = admin) => app.request(`GET /api/admin/applications/${path}` as `GET /${string}`, { as })
 const ids = async (query: string) => (await get(`?${query}`)).body.map(({ id }: { id: number }) => id)
 const day = (number: number) => new Date(Date.UTC(2026, 9, number))
 
@@ -113,7 +113,7 @@ test('a PDF is shown within a page by its signed link alone; a picture never', a
   await paper('trade_license', 'application/pdf', 'documents/ab/one.pdf')
   await paper('nid_front', 'image/webp', 'documents/ab/two.webp')
   const { documents } = (await get(`${id}/`)).body.content
-  const fetch = (at: number, more: string) => app.request(`GET ${documents[at].url}${more}` as 'GET /', {})
+  const fetch = (at: number, more: string) => app.request(`GET ${documents[at].url}${more}` as `GET /${string}`, {})
   const inline = await fetch(1, '&inline=1')
   expect([inline.status, inline.headers['content-disposition']]).toEqual([200, expect.stringMatching(/^inline;/)])
   expect(inline.headers['content-security-policy']).toContain("frame-ancestors 'self'")
