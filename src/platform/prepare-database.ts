@@ -15,7 +15,11 @@ export type Access = { connection: Connection; role?: string }
 export async function prepareDatabase(connection: Connection, log: Log, worker?: Connection): Promise<Access> {
   const access = await prepareAccess(connection, log, worker)
   const { pool, close } = openDatabase(access, log, 2)
-  await prepareJobs(pool).finally(close)
+  try {
+    await prepareJobs(pool)
+  } finally {
+    await close()
+  }
   return access
 }
 

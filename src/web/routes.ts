@@ -42,6 +42,8 @@ export default [
   ]),
   layout('pages/admin/admin.tsx', [
     route('admin', 'pages/admin/home/home.tsx'),
+    route('admin/jobs', 'pages/admin/jobs/jobs.tsx'),
+    route('admin/audit-log', 'pages/admin/audit-log/audit-log.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -38,7 +38,7 @@ export type DecisionQueueProps<T> = {
 /** What waits for a decision: by mouse, or by j, k, Enter, a, r and u. The item with the focus is the one in hand. */
 export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProps<T>) {
   const { label, items, to, title, children, picture, approve, reject, can, selection, empty } = props
-  const { list, inHand, onFocus, step } = useItemInHand(items)
+  const { list, inHand, step } = useItemInHand(items)
   const { undo } = useUndoable()
   const [help, setHelp] = useState(false)
   const allowed = (item: T) => can?.(item) ?? { approve: true, reject: true }
@@ -64,7 +64,7 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
       {items.length === 0 ? (
         empty
       ) : (
-        <ul ref={list} aria-label={label} onFocus={onFocus} className="flex flex-col gap-3">
+        <ul ref={list} aria-label={label} className="flex flex-col gap-3">
           {items.map((item) => (
             <li
               key={item.id}
@@ -139,9 +139,13 @@ function useItemInHand<T extends { id: number }>(items: readonly T[]) {
     if (at >= 0) place.current = at
     else if (id !== null && items.length > 0) focusAt(place.current)
   })
-  const onFocus = (event: { target: EventTarget }) => {
-    const row = event.target instanceof Element ? event.target.closest('[data-item]') : null
-    if (row) setId(Number(row.getAttribute('data-item')))
-  }
-  return { list, inHand: items[at], onFocus, step: (by: 1 | -1) => focusAt(at < 0 ? 0 : at + by) }
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('[data-item]') : null
+      if (row && list.current?.contains(row)) setId(Number(row.getAttribute('data-item')))
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [])
+  return { list, inHand: items[at], step: (by: 1 | -1) => focusAt(at < 0 ? 0 : at + by) }
 }

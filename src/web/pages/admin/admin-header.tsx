@@ -1,5 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { AccountMenu } from '#web/shells/account-menu.tsx'
@@ -15,9 +15,10 @@ const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((part) => ({ default
 
 /** One row; on phones it opens the places that stand at the side of wider screens. */
 export function AdminHeader({ places }: { places: boolean }) {
-  const [open, setOpen] = useState(false)
+  // Open on one page: arriving at another closes it.
   const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === pathname
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="flex h-14 items-center gap-1 px-3 lg:h-16 lg:px-6">
@@ -27,7 +28,7 @@ export function AdminHeader({ places }: { places: boolean }) {
               label={m.admin_open_nav()}
               icon={<Menu aria-hidden className="size-6" />}
               aria-expanded={open}
-              onClick={() => setOpen(true)}
+              onClick={() => setOpenAt(pathname)}
             />
           </div>
         )}
@@ -44,7 +45,7 @@ export function AdminHeader({ places }: { places: boolean }) {
       </div>
       {open && (
         <Suspense>
-          <Drawer open onOpenChange={setOpen} side="start" title={m.admin_nav()}>
+          <Drawer open onOpenChange={() => setOpenAt(null)} side="start" title={m.admin_nav()}>
             <AdminNav />
           </Drawer>
         </Suspense>
