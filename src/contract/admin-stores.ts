@@ -79,7 +79,7 @@ const ReinstateStore = z.object({ note: typedText(STANDING_NOTE_MAX).default('')
 export const listAdminStores = endpoint({
   method: 'GET',
   path: '/admin/stores/',
-  summary: 'All stores, newest or best selling first; of a search at most 1,001 matches are counted',
+  summary: 'All stores, newest or best selling first; counted up to 10,001',
   query: z.object({
     ...pageQuery,
     /** Words of the name, the slug, or the owner’s name, e-mail or phone; or the number. */

@@ -20,6 +20,3 @@ export type StoreState = (typeof storeStates)[number]
 /** As the team sees applications: a withdrawn one was sent, and taken back. */
 export const sentStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 export type SentStatus = (typeof sentStatuses)[number]
-
-/** Of a list of the team's that is searched, more matches than these are not counted. */
-export const MATCHES_COUNTED_MAX = 1000

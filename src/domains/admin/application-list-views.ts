@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Window } from '#contract/page.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { SentStatus } from '#contract/standing-rules.ts'
 import type { Reader } from '#platform/database.ts'
-import { countedUpTo, matchingWords } from './search-words.ts'
+import { matchingWords } from './search-words.ts'
 
 export type ApplicationFilter = { search?: string | undefined; status?: SentStatus | undefined }
 
@@ -55,10 +55,11 @@ export async function findListedApplication(db: Reader, id: number): Promise<Lis
   return rows[0]
 }
 
+/** Up to COUNTED_MAX and one more. */
 async function count(db: Reader, filter: ApplicationFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select 1 from seller_applications as a where ${matching(filter)} ${countedUpTo(filter.search)}) as found`.execute(
+      select 1 from seller_applications as a where ${matching(filter)} limit ${COUNTED_MAX + 1}) as found`.execute(
     db,
   )
   return rows[0]?.total ?? 0

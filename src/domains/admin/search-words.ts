@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { latinDigits } from '#contract/phone.ts'
-import { MATCHES_COUNTED_MAX } from '#contract/standing-rules.ts'
 
 const WORDS_MAX = 6
 
@@ -23,7 +22,3 @@ export function matchingWords(key: RawBuilder<unknown>, id: RawBuilder<unknown>,
   const all = sql`(${sql.join(contained, sql` and `)})`
   return number === undefined ? sql<boolean>`${all}` : sql<boolean>`(${all} or ${id} = ${Number(number)})`
 }
-
-/** A search's matches are counted so far; everything else as a whole, over its index. */
-export const countedUpTo = (search: string | undefined): RawBuilder<unknown> =>
-  search === undefined || wordsOf(search).length === 0 ? sql`` : sql`limit ${MATCHES_COUNTED_MAX + 1}`

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Window } from '#contract/page.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { StoreState } from '#contract/standing-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
-import { countedUpTo, matchingWords } from './search-words.ts'
+import { matchingWords } from './search-words.ts'
 
 export type StoreFilter = {
   search?: string | undefined
@@ -53,10 +53,11 @@ export async function findStoreList(db: Reader, filter: StoreFilter, { limit, of
   return { rows, total }
 }
 
+/** Up to COUNTED_MAX and one more. */
 async function count(db: Reader, filter: StoreFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select 1 from stores as s where ${matching(filter)} ${countedUpTo(filter.search)}) as found`.execute(db)
+      select 1 from stores as s where ${matching(filter)} limit ${COUNTED_MAX + 1}) as found`.execute(db)
   return rows[0]?.total ?? 0
 }
 

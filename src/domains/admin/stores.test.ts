@@ -220,5 +220,5 @@ test('filters and orders: suspended, away, open; what has sold most first', asyn
   expect((await ids('sort=newest'))[0]).toBe(backAlready.store.id)
   const { body: page } = await get('/admin/stores/?page=1&page_size=2&sort=sales', admin)
   expect(page).toMatchObject({ results: [{ id: away.store.id, sales: '999000.00', state: 'on_holiday' }, {}] })
-  expect((await list('state=asleep')).code).toBe('validation')
+  expect((await list('state=asleep')).code).toBe('invalid')
 })
