@@ -3,12 +3,14 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
+import { adminApplicationRoutes } from '#domains/admin/application-routes.ts'
 import { auditRoutes } from '#domains/admin/audit-routes.ts'
 import { deskRoutes } from '#domains/admin/desk-routes.ts'
 import { adminJobs } from '#domains/admin/jobs.ts'
 import { staffRoutes } from '#domains/admin/staff-routes.ts'
 import { userRoutes } from '#domains/admin/user-routes.ts'
 import { viewRoutes } from '#domains/admin/view-user.ts'
+import { adminStoreRoutes } from '#domains/admin/store-routes.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
@@ -81,6 +83,8 @@ const ownRoutes: readonly Route[] = [
   ...auditRoutes,
   ...userRoutes,
   ...staffRoutes,
+  ...adminApplicationRoutes,
+  ...adminStoreRoutes,
 ]
 
 export const routes: readonly Route[] = [...ownRoutes, ...viewRoutes(ownRoutes)]

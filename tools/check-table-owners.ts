@@ -13,6 +13,7 @@ const owners: Record<string, string> = {
   user_suspensions: 'identity',
   pictures: 'media',
   stores: 'sellers',
+  store_standings: 'sellers',
   seller_applications: 'sellers',
   application_decisions: 'sellers',
   application_documents: 'sellers',

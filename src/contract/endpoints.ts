@@ -1,6 +1,8 @@
 import { adminEndpoints } from './admin.ts'
 import { adminFeedbackEndpoints } from './admin-feedback.ts'
 import { adminTicketsEndpoints } from './admin-tickets.ts'
+import { adminApplicationsEndpoints } from './admin-applications.ts'
+import { adminStoresEndpoints } from './admin-stores.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { auditEndpoints } from './audit.ts'
 import { cartEndpoints } from './cart.ts'
@@ -50,6 +52,8 @@ export const endpoints = [
   ...auditEndpoints,
   ...usersEndpoints,
   ...staffEndpoints,
+  ...adminApplicationsEndpoints,
+  ...adminStoresEndpoints,
 ] as const
 
 export type AnyEndpoint = (typeof endpoints)[number]

@@ -27,6 +27,8 @@ export const notificationKinds = [
   'product_approved',
   'product_rejected',
   'import_finished',
+  'store_suspended',
+  'store_reinstated',
   // Of who wants to become one.
   'application_approved',
   'application_rejected',

@@ -1,4 +1,5 @@
 import type { Line, Stage } from '#test/access-stage.ts'
+import { adminStoresLines } from './admin-stores.ts'
 import { analyticsLines } from './analytics.ts'
 import { auditLines } from './audit.ts'
 import { cartLines } from './cart.ts'
@@ -48,4 +49,5 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...deskLines(stage),
   ...auditLines(stage),
   ...usersLines(stage),
+  ...adminStoresLines(stage),
 })

@@ -20,6 +20,7 @@ import { requestAsked } from '#domains/notifications/mails/request-asked.ts'
 import { requestDecided } from '#domains/notifications/mails/request-decided.ts'
 import { reviewWritten } from '#domains/notifications/mails/review-written.ts'
 import { stockLow } from '#domains/notifications/mails/stock-low.ts'
+import { storeReinstated, storeSuspended } from '#domains/notifications/mails/store-standing.ts'
 import { ticketAnswered } from '#domains/notifications/mails/ticket-answered.ts'
 import { twoFactorChanged } from '#domains/notifications/mails/two-factor-changed.ts'
 
@@ -141,6 +142,16 @@ export const samples: Record<string, Sample> = {
       link: '/seller-dashboard?tab=orders&order=10001',
     }),
     '/seller-dashboard?tab=orders&order=10001',
+  ),
+  'store suspended': sample(
+    storeSuspended,
+    (name) => ({ name, store: name, reason: 'complaints' as const, note: name, link: '/seller-dashboard' }),
+    '/seller-dashboard',
+  ),
+  'store reinstated': sample(
+    storeReinstated,
+    (name) => ({ name, store: name, reason: null, note: name, link: '/seller-dashboard' }),
+    '/seller-dashboard',
   ),
   'stock low': sample(
     stockLow,

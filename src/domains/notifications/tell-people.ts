@@ -22,6 +22,7 @@ import { insertMail } from './mail-store.ts'
 import type { MailNews, News } from './news.ts'
 import { newsOfOrder, newsOfParcel, newsOfRequest } from './order-news.ts'
 import { newsOfAsked, newsOfImport, newsOfProduct, newsOfReceived, newsOfStock } from './selling-news.ts'
+import { newsOfStanding } from './standing-news.ts'
 import { insertNotification, lockBell } from './store.ts'
 import {
   newsOfAskedQuestion,
@@ -43,6 +44,8 @@ const newsOf = {
   ],
   'request.asked': newsOfAsked,
   'application.decided': newsOfApplication,
+  'store.suspended': newsOfStanding,
+  'store.reinstated': newsOfStanding,
   'product.decided': newsOfProduct,
   'stock.low': newsOfStock,
   'import.finished': newsOfImport,

@@ -37,6 +37,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   product_approved: BadgeCheck,
   product_rejected: BadgeX,
   import_finished: FileCheck,
+  store_suspended: ShieldAlert,
+  store_reinstated: Store,
   application_approved: Store,
   application_rejected: BadgeX,
 }

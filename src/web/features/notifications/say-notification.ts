@@ -95,6 +95,8 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
       refused: countOf(params, 'refused'),
     }),
   application_approved: (params) => m.notifications_application_approved({ store: text(params, 'store') }),
+  store_suspended: (params) => m.notifications_store_suspended({ store: text(params, 'store') }),
+  store_reinstated: (params) => m.notifications_store_reinstated({ store: text(params, 'store') }),
   application_rejected: () => m.notifications_application_rejected(),
 }
 
