@@ -299,7 +299,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text, 'product_held'::text, 'product_released'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
@@ -477,6 +477,32 @@ create table product_days (
   constraint product_days_pkey PRIMARY KEY (store_id, day, product_id)
 );
 
+create table product_events (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  at timestamp with time zone not null,
+  actor_id bigint,
+  kind text not null,
+  reason text,
+  note text not null default ''::text,
+  constraint product_events_kind_check CHECK ((kind = ANY (ARRAY['submitted'::text, 'taken_back'::text, 'approved'::text, 'rejected'::text, 'proposed'::text, 'withdrawn'::text, 'proposal_approved'::text, 'proposal_rejected'::text, 'held'::text, 'appealed'::text, 'kept'::text, 'released'::text, 'edited'::text]))),
+  constraint product_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint product_events_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_events_pkey PRIMARY KEY (id)
+);
+
+create table product_holds (
+  product_id bigint not null,
+  held_at timestamp with time zone not null,
+  reason text,
+  note text not null default ''::text,
+  lists_again boolean not null,
+  appealed_at timestamp with time zone,
+  appeal_note text not null default ''::text,
+  constraint product_holds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_holds_pkey PRIMARY KEY (product_id)
+);
+
 create table product_imports (
   id bigint not null generated always as identity,
   store_id bigint not null,
@@ -547,12 +573,22 @@ create table product_proposals (
   changes_media boolean not null default false,
   review_note text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  review_reason text,
   constraint product_proposals_check CHECK (((num_nonnulls(name, description, category_id) > 0) OR changes_tags OR changes_media)),
   constraint product_proposals_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
   constraint product_proposals_status_check CHECK ((status = ANY (ARRAY['IN_REVIEW'::text, 'REJECTED'::text]))),
   constraint product_proposals_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint product_proposals_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_proposals_pkey PRIMARY KEY (id)
+);
+
+create table product_queue (
+  product_id bigint not null,
+  kind text not null,
+  since timestamp with time zone not null,
+  constraint product_queue_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'proposal'::text, 'appeal'::text]))),
+  constraint product_queue_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_queue_pkey PRIMARY KEY (product_id)
 );
 
 create table product_search (
@@ -632,9 +668,13 @@ END) stored,
   on_sale boolean not null generated always as (((moderation_status = 'APPROVED'::text) AND listed AND store_open)) stored,
   request_key text,
   deleted_at timestamp with time zone,
+  submitted_at timestamp with time zone not null default now(),
+  review_reason text,
+  held boolean not null default false,
   constraint products_category_check CHECK (((category_id IS NOT NULL) OR (moderation_status = 'DRAFT'::text))),
   constraint products_check CHECK ((original_price_poisha > price_poisha)),
   constraint products_check1 CHECK (((deleted_at IS NULL) OR (NOT listed))),
+  constraint products_check2 CHECK ((NOT (held AND listed))),
   constraint products_handle_check CHECK (((handle <> ''::text) AND (length(handle) <= 255))),
   constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text]))),
   constraint products_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
@@ -1050,6 +1090,8 @@ CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHE
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX pictures_owner_id_idx ON public.pictures USING btree (owner_id, created_at) WHERE (owner_id IS NOT NULL);
 CREATE INDEX pictures_storefront_idx ON public.pictures USING btree (created_at) WHERE storefront;
+CREATE INDEX product_events_actor_id_idx ON public.product_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX product_events_product_id_idx ON public.product_events USING btree (product_id, id);
 CREATE INDEX product_imports_category_idx ON public.product_imports USING btree (default_category_id) WHERE (default_category_id IS NOT NULL);
 CREATE UNIQUE INDEX product_imports_running_key ON public.product_imports USING btree (store_id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
 CREATE INDEX product_imports_store_id_idx ON public.product_imports USING btree (store_id, id DESC);
@@ -1059,7 +1101,8 @@ CREATE INDEX product_media_picture_id_idx ON public.product_media USING btree (p
 CREATE INDEX product_media_product_id_idx ON public.product_media USING btree (product_id, "position");
 CREATE INDEX product_proposals_category_id_idx ON public.product_proposals USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE UNIQUE INDEX product_proposals_product_id_key ON public.product_proposals USING btree (product_id);
-CREATE INDEX product_proposals_waiting_idx ON public.product_proposals USING btree (created_at, id) WHERE (status = 'IN_REVIEW'::text);
+CREATE INDEX product_queue_kind_idx ON public.product_queue USING btree (kind, since, product_id);
+CREATE INDEX product_queue_since_idx ON public.product_queue USING btree (since, product_id);
 CREATE INDEX product_search_category_id_idx ON public.product_search USING btree (category_id);
 CREATE INDEX product_search_name_idx ON public.product_search USING gin (name_key gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX product_search_store_id_idx ON public.product_search USING btree (store_id);
@@ -1073,14 +1116,18 @@ CREATE INDEX products_category_id_idx ON public.products USING btree (category_i
 CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key, id) WHERE on_sale;
 CREATE INDEX products_category_price_idx ON public.products USING btree (category_id, price_poisha DESC, id) WHERE on_sale;
 CREATE INDEX products_counts_idx ON public.products USING btree (category_id, store_id) WHERE on_sale;
+CREATE INDEX products_held_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND held);
+CREATE INDEX products_moderated_idx ON public.products USING btree (moderation_status, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_name_idx ON public.products USING btree (name_key, id) WHERE on_sale;
+CREATE INDEX products_name_text_idx ON public.products USING gin (name_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX products_price_idx ON public.products USING btree (price_poisha, id) WHERE on_sale;
 CREATE INDEX products_recommended_idx ON public.products USING btree (price_poisha DESC, id) WHERE (on_sale AND recommended);
 CREATE UNIQUE INDEX products_store_handle_key ON public.products USING btree (store_id, handle) WHERE (handle IS NOT NULL);
 CREATE INDEX products_store_id_idx ON public.products USING btree (store_id, created_at DESC);
 CREATE INDEX products_store_name_idx ON public.products USING btree (store_id, name_key, id) WHERE on_sale;
 CREATE UNIQUE INDEX products_store_request_key ON public.products USING btree (store_id, request_key) WHERE (request_key IS NOT NULL);
-CREATE INDEX products_waiting_idx ON public.products USING btree (updated_at, id) WHERE (moderation_status = 'PENDING'::text);
+CREATE INDEX products_submitted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text));
+CREATE INDEX products_unlisted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text) AND (NOT listed));
 CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX proposal_media_proposal_id_idx ON public.proposal_media USING btree (proposal_id, "position");
 CREATE INDEX proposal_tags_tag_id_idx ON public.proposal_tags USING btree (tag_id);
@@ -1227,6 +1274,48 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.product_part_queue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform product_queue_refresh(array[coalesce(new.product_id, old.product_id)]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_queue_due(ids bigint[])
+ RETURNS TABLE(product_id bigint, kind text, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id,
+    case when p.moderation_status <> 'APPROVED' then 'new' when o.id is not null then 'proposal' else 'appeal' end,
+    case when p.moderation_status <> 'APPROVED' then p.submitted_at when o.id is not null then o.created_at
+      else h.appealed_at end
+  from products p
+  left join product_proposals o on o.product_id = p.id and o.status = 'IN_REVIEW'
+  left join product_holds h on h.product_id = p.id and h.appealed_at is not null
+  where p.id = any (ids) and p.deleted_at is null and p.store_open and (
+    p.moderation_status in ('PENDING', 'IN_REVIEW')
+    or p.moderation_status = 'APPROVED' and (o.id is not null or h.product_id is not null)
+  )
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_queue_refresh(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from product_queue q
+  where q.product_id = any (ids) and q.product_id not in (select d.product_id from product_queue_due(ids) d);
+  insert into product_queue as q (product_id, kind, since)
+  select d.product_id, d.kind, d.since from product_queue_due(ids) d order by d.product_id
+  on conflict (product_id) do update set kind = excluded.kind, since = excluded.since
+  where (q.kind, q.since) is distinct from (excluded.kind, excluded.since);
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.product_search_refresh(ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -1333,6 +1422,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.products_queue_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform product_queue_refresh(array(select id from new_rows where moderation_status in ('PENDING', 'IN_REVIEW')));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_queue_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform product_queue_refresh(array[new.id]);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.store_of_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1379,9 +1488,12 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_p
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_requests FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{ship_name,ship_phone,ship_address,ship_city,ship_zip,note}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER product_holds_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW EXECUTE FUNCTION product_part_queue();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{total,done,counts,worker,leased_until,lines,columns,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_media FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER product_proposals_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW EXECUTE FUNCTION product_part_queue();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
@@ -1389,6 +1501,8 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR E
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
+CREATE TRIGGER products_queue_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_queue_insert();
+CREATE TRIGGER products_queue_update AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.moderation_status <> new.moderation_status) OR (old.submitted_at <> new.submitted_at) OR (old.store_open <> new.store_open) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION products_queue_update();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,updated_at,name_key}', '{}');
 CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');

@@ -8,6 +8,7 @@ import type { EndpointKey } from './endpoint.ts'
 import { identityEndpoints } from './identity.ts'
 import { importsEndpoints } from './imports.ts'
 import { mediaEndpoints } from './media.ts'
+import { moderationEndpoints } from './moderation.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { ordersEndpoints } from './orders.ts'
 import { privacyEndpoints } from './privacy.ts'
@@ -25,6 +26,7 @@ export const endpoints = [
   ...sellersEndpoints,
   ...catalogueEndpoints,
   ...catalogueSellingEndpoints,
+  ...moderationEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,
   ...wishlistEndpoints,

@@ -24,6 +24,8 @@ export const notificationKinds = [
   'review_written',
   'product_approved',
   'product_rejected',
+  'product_held',
+  'product_released',
   'import_finished',
   // Of who wants to become one.
   'application_approved',
@@ -37,7 +39,7 @@ export const Notification = z.object({
   /**
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
    * declined), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `proposal`
-   * (1: a change of a product on sale), `file`, `created`, `changed`, `refused`.
+   * (1: a change of a product on sale), `kept` (1: it was held before), `file`, `created`, `changed`, `refused`.
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */

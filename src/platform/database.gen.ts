@@ -242,7 +242,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished';
+  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished' | 'product_held' | 'product_released';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -370,6 +370,26 @@ export interface ProductDays {
   views: number;
 }
 
+export interface ProductEvents {
+  actor_id: number | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: 'submitted' | 'taken_back' | 'approved' | 'rejected' | 'proposed' | 'withdrawn' | 'proposal_approved' | 'proposal_rejected' | 'held' | 'appealed' | 'kept' | 'released' | 'edited';
+  note: Generated<string>;
+  product_id: number;
+  reason: string | null;
+}
+
+export interface ProductHolds {
+  appeal_note: Generated<string>;
+  appealed_at: Timestamp | null;
+  held_at: Timestamp;
+  lists_again: boolean;
+  note: Generated<string>;
+  product_id: number;
+  reason: string | null;
+}
+
 export interface ProductImports {
   bytes: number;
   columns: Json;
@@ -425,7 +445,14 @@ export interface ProductProposals {
   name: string | null;
   product_id: number;
   review_note: Generated<string>;
+  review_reason: string | null;
   status: Generated<'IN_REVIEW' | 'REJECTED'>;
+}
+
+export interface ProductQueue {
+  kind: 'new' | 'proposal' | 'appeal';
+  product_id: number;
+  since: Timestamp;
 }
 
 export interface Products {
@@ -435,6 +462,7 @@ export interface Products {
   description: Generated<string>;
   free_shipping: Generated<boolean>;
   handle: string | null;
+  held: Generated<boolean>;
   id: Generated<number>;
   listed: Generated<boolean>;
   moderation_status: Generated<'DRAFT' | 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED'>;
@@ -450,10 +478,12 @@ export interface Products {
   request_key: string | null;
   revenue_poisha: Generated<number>;
   review_note: Generated<string>;
+  review_reason: string | null;
   sold_quantity: Generated<number>;
   stock_quantity: number;
   store_id: number;
   store_open: Generated<boolean>;
+  submitted_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   views: Generated<number>;
 }
@@ -756,10 +786,13 @@ export interface DB {
   payments: Payments;
   pictures: Pictures;
   product_days: ProductDays;
+  product_events: ProductEvents;
+  product_holds: ProductHolds;
   product_imports: ProductImports;
   product_media: ProductMedia;
   product_months: ProductMonths;
   product_proposals: ProductProposals;
+  product_queue: ProductQueue;
   product_search: ProductSearch;
   product_tags: ProductTags;
   product_terms: ProductTerms;

@@ -8,6 +8,7 @@ import { couponsLines } from './coupons.ts'
 import { identityLines } from './identity.ts'
 import { importsLines } from './imports.ts'
 import { mediaLines } from './media.ts'
+import { moderationLines } from './moderation.ts'
 import { notificationsLines } from './notifications.ts'
 import { ordersLines } from './orders.ts'
 import { privacyLines } from './privacy.ts'
@@ -26,6 +27,7 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...storesLines(stage),
   ...catalogueLines(stage),
   ...catalogueSellingLines(stage),
+  ...moderationLines(stage),
   ...importsLines(stage),
   ...couponsLines(stage),
   ...wishlistLines(stage),
