@@ -19,7 +19,7 @@ export const moderationLines = ({ app, given, seller }: Stage) => {
     },
     'POST /seller/products/{id}/appeal/': {
       // It is its seller's to ask.
-      expected: [401, 403, 403, 200, 404, 403],
+      expected: [401, 403, 403, 200, 404, 404],
       prepare: async () => {
         const { id } = await given.product({ store_id: seller.store.id, listed: false, held: true })
         await db
