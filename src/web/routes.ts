@@ -40,4 +40,8 @@ export default [
     route('cookies', 'pages/static/cookies.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
+  layout('pages/admin/admin.tsx', [
+    route('admin', 'pages/admin/home/home.tsx'),
+    route('admin/*', 'pages/admin/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig
