@@ -133,5 +133,3 @@ export type ProductEventKind = (typeof productEventKinds)[number]
 export const APPEAL_NOTE_MAX = 1000
 /** Products that are decided on with one call. */
 export const DECIDE_MAX = 100
-/** What matches is counted as far as this; a page shows then that there are more. */
-export const COUNTED_MAX = 1000

@@ -81,7 +81,7 @@ export const listModeratedProducts = endpoint({
   method: 'GET',
   path: '/admin/products/',
   summary:
-    "Every store's products: those that wait, longest first, or those of another list, newest first. `count` ends at 1000 beyond the page asked for",
+    "Every store's products: those that wait, longest first, or those of another list, newest first. `count` is exact up to COUNTED_MAX",
   query: z.object({
     ...pageQuery,
     /** A product's name or number, or a store's name. */
@@ -103,7 +103,8 @@ export const readModeratedProduct = endpoint({
 export const decideProducts = endpoint({
   method: 'POST',
   path: '/admin/products/decide/',
-  summary: 'The same decision on several products that were seen; those that changed since are left as they are',
+  summary:
+    'The same decision on products that were seen; those that changed since are left as they are. approve and reject answer what waits: a new product, a change, an appeal',
   body: z.object({
     products: z.array(z.object({ id, seen })).min(1).max(DECIDE_MAX),
     decision: z.enum(['approve', 'reject', 'hold', 'release']),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { decideProduct } from './decide-product.ts'
 import { holdProduct, refuseUnexplained, releaseProduct } from './hold-product.ts'
-import type { DecisionWords } from './moderation-store.ts'
+import { type DecisionWords, findHold } from './moderation-store.ts'
 import { byOf } from './policy.ts'
 import { findProposals } from './proposal-store.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
@@ -31,10 +31,11 @@ export async function decideProducts(db: Db, user: User, asked: Asked): Promise<
       const answer: Decided = { decided: [], skipped: [] }
       for (const [id, moment] of seen) {
         const product = locked.get(id)
-        const code = await refusalOf(tx, decision, product, moment)
-        if (code || !product) answer.skipped.push({ id, code: code ?? 'gone' })
+        const deed = await deedOf(tx, decision, product, moment)
+        if (typeof deed === 'string' || !product)
+          answer.skipped.push({ id, code: typeof deed === 'string' ? deed : 'gone' })
         else {
-          await decide(tx, byOf(user), product, decision, words)
+          await deed(tx, byOf(user), product, words)
           answer.decided.push(id)
         }
       }
@@ -43,24 +44,25 @@ export async function decideProducts(db: Db, user: User, asked: Asked): Promise<
   )
 }
 
-async function refusalOf(
+type Deed = (tx: Tx, by: By, product: LockedProduct, words: DecisionWords) => Promise<void>
+
+/** What the decision does to this product, or why it does nothing. An appeal is answered by approving or rejecting too. */
+async function deedOf(
   tx: Tx,
   decision: Asked['decision'],
   product: LockedProduct | undefined,
   seen: number,
-): Promise<Skipped | undefined> {
+): Promise<Deed | Skipped> {
   if (!product) return 'gone'
   if (product.updated_at.getTime() !== seen) return 'changed_meanwhile'
-  const { moderation_status, held } = product
-  if (decision === 'hold') return moderation_status === 'APPROVED' && !held ? undefined : 'moderation_move'
-  if (decision === 'release') return held ? undefined : 'moderation_move'
-  const [proposal] = await findProposals(tx, [product.id])
-  const waits = waitsForDecision({ moderation_status, proposal_status: proposal?.status ?? null })
-  return waits ? undefined : 'moderation_move'
-}
-
-async function decide(tx: Tx, by: By, product: LockedProduct, decision: Asked['decision'], words: DecisionWords) {
-  if (decision === 'hold') await holdProduct(tx, by, product, words)
-  else if (decision === 'release') await releaseProduct(tx, by, product, words)
-  else await decideProduct(tx, by, product.id, decision === 'approve' ? 'APPROVED' : 'REJECTED', words)
+  const { id, moderation_status, held } = product
+  if (decision === 'hold') return moderation_status === 'APPROVED' && !held ? holdProduct : 'moderation_move'
+  if (decision === 'release') return held ? releaseProduct : 'moderation_move'
+  const [proposal] = await findProposals(tx, [id])
+  if (waitsForDecision({ moderation_status, proposal_status: proposal?.status ?? null }))
+    return (_tx, by, _product, words) =>
+      decideProduct(tx, by, id, decision === 'approve' ? 'APPROVED' : 'REJECTED', words)
+  const hold = held ? await findHold(tx, id) : undefined
+  if (!hold?.appealed_at) return 'moderation_move'
+  return decision === 'approve' ? releaseProduct : holdProduct
 }

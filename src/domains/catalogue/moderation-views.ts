@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { COUNTED_MAX, type ModerationList, type ProductEventKind, type QueueKind } from '#contract/moderation-rules.ts'
-import type { Window } from '#contract/page.ts'
+import type { ModerationList, ProductEventKind, QueueKind } from '#contract/moderation-rules.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 import { keyContaining } from './product-views.ts'
 
@@ -14,7 +14,7 @@ export type ModerationListing = {
 export type Waiting = { kind: QueueKind; since: Date }
 
 /**
- * A page of an administrator's list; the total counts COUNTED_MAX at most, and as many as lie before the page's end. The
+ * A page of an administrator's list; the total is counted up to COUNTED_MAX, or to the page's end. The
  * queue is read from product_queue_since_idx (product_queue_kind_idx), another list from products_moderated_idx,
  * products_submitted_idx, products_unlisted_idx or products_held_idx; words are found by products_name_text_idx and
  * products_store_id_idx.
@@ -26,11 +26,10 @@ export async function findModerated(
 ): Promise<{ ids: number[]; total: number }> {
   const found = await foundBy(db, asked.search)
   const query = asked.list === 'waiting' ? waiting(asked, found) : listed(asked, found)
-  const { rows } = await sql<{ ids: number[]; counted: number }>`
-    select array(${query} limit ${limit + 1} offset ${offset}) as ids,
-      (select count(*) from (${query} limit ${COUNTED_MAX + 1}) as counted) as counted`.execute(db)
-  const [{ ids, counted } = { ids: [], counted: 0 }] = rows
-  return { ids: ids.slice(0, limit), total: Math.max(counted, ids.length > 0 ? offset + ids.length : 0) }
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with found as materialized (${query} limit ${Math.max(COUNTED_MAX, offset + limit) + 1})
+    select count(*) as total, array(select id from found limit ${limit} offset ${offset}) as ids from found`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
 }
 
 type Found = ReturnType<typeof sql> | null
@@ -49,7 +48,7 @@ async function foundBy(db: Reader, search = ''): Promise<Found> {
 function waiting({ kind, order = 'asc' }: ModerationListing, found: Found) {
   const way = order === 'asc' ? sql`asc` : sql`desc`
   return sql`
-    select q.product_id from product_queue q ${found === null ? sql`` : sql`join products p on p.id = q.product_id`}
+    select q.product_id as id from product_queue q ${found === null ? sql`` : sql`join products p on p.id = q.product_id`}
     where ${kind === undefined ? sql`true` : sql`q.kind = ${kind}`} and ${found ?? sql`true`}
     order by q.since ${way}, q.product_id ${way}`
 }

@@ -224,6 +224,20 @@ test('several at once: those that were seen, and the others are named', async ()
   expect((await decide({ products: [await seenOf(done.id)], decision: 'release' })).body.decided).toEqual([done.id])
 })
 
+test('approving or rejecting answers an appeal too', async () => {
+  const [one, two] = [await make(), await make()]
+  const ids = [one.id, two.id]
+  for (const id of ids) {
+    await patch(id, { held: true, review_reason: 'words' })
+    await appeal(id)
+  }
+  const seen = async (id: number) => [{ id, seen: (await read(id)).updated_at }]
+  await decide({ products: await seen(one.id), decision: 'approve' })
+  await decide({ products: await seen(two.id), decision: 'reject', review_note: 'Still so.' })
+  expect(await own(one.id)).toMatchObject({ listed: true, hold: null })
+  expect(await own(two.id)).toMatchObject({ listed: false, hold: { note: 'Still so.', appealed_at: null } })
+})
+
 test('the item tells of its store and of what an administrator edited', async () => {
   const { id } = await pending()
   await patch(id, { name: 'Edited by us' })
