@@ -15,6 +15,7 @@ import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
 import { catalogueJobs } from '#domains/catalogue/jobs.ts'
+import { moderationRoutes } from '#domains/catalogue/moderation-routes.ts'
 import { catalogueRoutes } from '#domains/catalogue/routes.ts'
 import { publicSellersRoutes } from '#domains/catalogue/seller-routes.ts'
 import { catalogueSellingRoutes } from '#domains/catalogue/selling-routes.ts'
@@ -64,6 +65,7 @@ const ownRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...catalogueSellingRoutes,
   ...taxonomyRoutes,
+  ...moderationRoutes,
   ...importsRoutes,
   ...couponsRoutes,
   ...wishlistRoutes,

@@ -13,6 +13,7 @@ import type { EndpointKey } from './endpoint.ts'
 import { identityEndpoints } from './identity.ts'
 import { importsEndpoints } from './imports.ts'
 import { mediaEndpoints } from './media.ts'
+import { moderationEndpoints } from './moderation.ts'
 import { notificationsEndpoints } from './notifications.ts'
 import { ordersEndpoints } from './orders.ts'
 import { privacyEndpoints } from './privacy.ts'
@@ -34,6 +35,7 @@ export const endpoints = [
   ...catalogueEndpoints,
   ...catalogueSellingEndpoints,
   ...taxonomyEndpoints,
+  ...moderationEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,
   ...wishlistEndpoints,

@@ -26,6 +26,8 @@ export const notificationKinds = [
   'review_written',
   'product_approved',
   'product_rejected',
+  'product_held',
+  'product_released',
   'import_finished',
   'store_suspended',
   'store_reinstated',
@@ -40,8 +42,9 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   /**
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
-   * declined, hidden, shown), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `reason` (of hiding), `proposal`
-   * (1: a change of a product on sale), `file`, `created`, `changed`, `refused`.
+   * declined, hidden, shown), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `reason` (of
+   * hiding), `proposal` (1: a change of a product on sale), `kept` (1: it was held before), `file`, `created`, `changed`,
+   * `refused`.
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */

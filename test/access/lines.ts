@@ -11,6 +11,7 @@ import { feedbackDeskLines } from './feedback-desk.ts'
 import { identityLines } from './identity.ts'
 import { importsLines } from './imports.ts'
 import { mediaLines } from './media.ts'
+import { moderationLines } from './moderation.ts'
 import { notificationsLines } from './notifications.ts'
 import { ordersLines } from './orders.ts'
 import { privacyLines } from './privacy.ts'
@@ -33,6 +34,7 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...catalogueLines(stage),
   ...catalogueSellingLines(stage),
   ...taxonomyLines(stage),
+  ...moderationLines(stage),
   ...importsLines(stage),
   ...couponsLines(stage),
   ...wishlistLines(stage),

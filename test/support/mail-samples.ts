@@ -14,6 +14,7 @@ import { parcelShipped } from '#domains/notifications/mails/parcel-shipped.ts'
 import { passwordChanged } from '#domains/notifications/mails/password-changed.ts'
 import { passwordForgotten } from '#domains/notifications/mails/password-forgotten.ts'
 import { productDecided } from '#domains/notifications/mails/product-decided.ts'
+import { productHeld } from '#domains/notifications/mails/product-held.ts'
 import { questionAnswered } from '#domains/notifications/mails/question-answered.ts'
 import { questionAsked } from '#domains/notifications/mails/question-asked.ts'
 import { requestAsked } from '#domains/notifications/mails/request-asked.ts'
@@ -193,6 +194,22 @@ export const samples: Record<string, Sample> = {
       approved: false,
       proposal: true,
       note: name,
+      link: '/seller-dashboard/products/7',
+    }),
+    '/seller-dashboard/products/7',
+  ),
+  'product held': sample(
+    productHeld,
+    (name) => ({
+      ...{ name, product: name, decision: 'held' as const, note: name },
+      link: '/seller-dashboard/products/7',
+    }),
+    '/seller-dashboard/products/7',
+  ),
+  'product released': sample(
+    productHeld,
+    (name) => ({
+      ...{ name, product: name, decision: 'released' as const, note: '' },
       link: '/seller-dashboard/products/7',
     }),
     '/seller-dashboard/products/7',

@@ -87,6 +87,11 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
     }),
   product_approved: (params) => decided(params, m.notifications_product_approved, m.notifications_proposal_approved),
   product_rejected: (params) => decided(params, m.notifications_product_rejected, m.notifications_proposal_rejected),
+  product_held: (params) =>
+    (params['kept'] === 1 ? m.notifications_product_kept : m.notifications_product_held)({
+      product: text(params, 'product'),
+    }),
+  product_released: (params) => m.notifications_product_released({ product: text(params, 'product') }),
   import_finished: (params) =>
     m.notifications_import_done({
       file: text(params, 'file'),
