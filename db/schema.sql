@@ -299,7 +299,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'order_refunded'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
@@ -316,13 +316,32 @@ create table order_items (
   original_price_poisha bigint,
   quantity integer not null,
   discount_poisha bigint not null default 0,
+  refunded_poisha bigint not null default 0,
+  refunded_quantity integer not null default 0,
+  restocked_quantity integer not null default 0,
   constraint order_items_discount_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= (price_poisha * quantity)))),
+  constraint order_items_pieces_check CHECK ((((refunded_quantity >= 0) AND (refunded_quantity <= quantity)) AND ((restocked_quantity >= 0) AND (restocked_quantity <= refunded_quantity)))),
   constraint order_items_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint order_items_quantity_check CHECK ((quantity > 0)),
+  constraint order_items_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= ((price_poisha * quantity) - discount_poisha)))),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_items_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_items_pkey PRIMARY KEY (id)
+);
+
+create table order_notes (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  author_id bigint not null,
+  text text not null,
+  request_key text,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  constraint order_notes_text_check CHECK ((text <> ''::text)),
+  constraint order_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_notes_pkey PRIMARY KEY (id)
 );
 
 create table order_requests (
@@ -413,8 +432,12 @@ create table parcels (
   delivered_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   replaces_id bigint,
+  tax_refunded_poisha bigint not null default 0,
+  shipping_refunded_poisha bigint not null default 0,
+  refunded_at timestamp with time zone,
   constraint parcels_check CHECK (((status <> ALL (ARRAY['shipped'::text, 'delivered'::text])) OR (tracking IS NOT NULL))),
   constraint parcels_discount_poisha_check CHECK ((discount_poisha >= 0)),
+  constraint parcels_refunded_check CHECK ((((tax_refunded_poisha >= 0) AND (tax_refunded_poisha <= tax_poisha)) AND ((shipping_refunded_poisha >= 0) AND (shipping_refunded_poisha <= shipping_poisha)))),
   constraint parcels_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint parcels_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint parcels_tax_poisha_check CHECK ((tax_poisha >= 0)),
@@ -705,6 +728,19 @@ create table refresh_tokens (
   constraint refresh_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table refund_lines (
+  refund_id uuid not null,
+  item_id bigint not null,
+  quantity integer not null,
+  restocked boolean not null,
+  goods_poisha bigint not null,
+  constraint refund_lines_goods_poisha_check CHECK ((goods_poisha >= 0)),
+  constraint refund_lines_quantity_check CHECK ((quantity >= 0)),
+  constraint refund_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
+  constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint refund_lines_pkey PRIMARY KEY (refund_id, item_id)
+);
+
 create table refunds (
   id uuid not null,
   payment_id uuid not null,
@@ -714,9 +750,21 @@ create table refunds (
   provider_reference text,
   created_at timestamp with time zone not null default now(),
   done_at timestamp with time zone,
+  goods_poisha bigint not null default 0,
+  tax_poisha bigint not null default 0,
+  shipping_poisha bigint not null default 0,
+  cause text not null default 'team'::text,
+  reason text not null default ''::text,
+  made_by bigint,
   constraint refunds_amount_poisha_check CHECK ((amount_poisha > 0)),
+  constraint refunds_cause_check CHECK ((cause = ANY (ARRAY['cancelled'::text, 'request'::text, 'team'::text]))),
   constraint refunds_check CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
+  constraint refunds_goods_poisha_check CHECK ((goods_poisha >= 0)),
+  constraint refunds_parts_check CHECK ((amount_poisha = ((goods_poisha + tax_poisha) + shipping_poisha))),
+  constraint refunds_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text]))),
+  constraint refunds_tax_poisha_check CHECK ((tax_poisha >= 0)),
+  constraint refunds_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint refunds_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_pkey PRIMARY KEY (id)
@@ -1033,16 +1081,24 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);
+CREATE INDEX order_notes_order_id_idx ON public.order_notes USING btree (order_id, id);
+CREATE UNIQUE INDEX order_notes_request_key ON public.order_notes USING btree (author_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE UNIQUE INDEX order_requests_open_key ON public.order_requests USING btree (parcel_id, kind) WHERE (status = 'open'::text);
 CREATE INDEX order_requests_order_id_idx ON public.order_requests USING btree (order_id, id);
+CREATE INDEX order_requests_waiting_idx ON public.order_requests USING btree (created_at, id) WHERE (status = 'open'::text);
+CREATE INDEX orders_archived_idx ON public.orders USING btree (id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
 CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_id);
+CREATE INDEX orders_person_idx ON public.orders USING gin (lower(ship_name) gin_trgm_ops, ship_phone gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
+CREATE INDEX parcels_status_order_idx ON public.parcels USING btree (status, order_id);
 CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) WHERE (replaces_id IS NULL);
 CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
 CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
+CREATE INDEX parcels_tracking_idx ON public.parcels USING gin (lower(tracking) gin_trgm_ops) WHERE (tracking IS NOT NULL);
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
@@ -1091,7 +1147,8 @@ CREATE INDEX questions_unanswered_idx ON public.questions USING btree (id DESC) 
 CREATE INDEX questions_user_id_idx ON public.questions USING btree (user_id, id DESC);
 CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
 CREATE INDEX refresh_tokens_spent_at_idx ON public.refresh_tokens USING btree (spent_at) WHERE (spent_at IS NOT NULL);
-CREATE UNIQUE INDEX refunds_parcel_id_key ON public.refunds USING btree (parcel_id);
+CREATE INDEX refund_lines_item_id_idx ON public.refund_lines USING btree (item_id);
+CREATE INDEX refunds_parcel_id_idx ON public.refunds USING btree (parcel_id, created_at);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_pending_idx ON public.refunds USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX review_pictures_picture_id_idx ON public.review_pictures USING btree (picture_id);
@@ -1376,6 +1433,7 @@ CREATE CONSTRAINT TRIGGER audit_log_seal AFTER INSERT ON public.audit_log DEFERR
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{own_products_count,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.coupons FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used_count,given_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{text}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_requests FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{ship_name,ship_phone,ship_address,ship_city,ship_zip,note}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');

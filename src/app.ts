@@ -24,6 +24,7 @@ import { mediaRoutes } from '#domains/media/routes.ts'
 import { serveDevMail, serveStream } from '#domains/notifications/index.ts'
 import { notificationsJobs } from '#domains/notifications/jobs.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
+import { orderDeskRoutes } from '#domains/orders/desk-routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...wishlistRoutes,
   ...cartRoutes,
   ...ordersRoutes,
+  ...orderDeskRoutes,
   ...reviewsRoutes,
   ...questionsRoutes,
   ...publicSellerRoutes,

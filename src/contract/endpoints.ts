@@ -9,6 +9,7 @@ import { identityEndpoints } from './identity.ts'
 import { importsEndpoints } from './imports.ts'
 import { mediaEndpoints } from './media.ts'
 import { notificationsEndpoints } from './notifications.ts'
+import { orderDeskEndpoints } from './order-desk.ts'
 import { ordersEndpoints } from './orders.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { questionsEndpoints } from './questions.ts'
@@ -31,6 +32,7 @@ export const endpoints = [
   ...cartEndpoints,
   ...ordersEndpoints,
   ...sellerOrdersEndpoints,
+  ...orderDeskEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...supportEndpoints,

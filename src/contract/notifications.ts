@@ -10,6 +10,7 @@ export const notificationKinds = [
   'parcel_shipped',
   'parcel_delivered',
   'parcel_cancelled',
+  'order_refunded',
   'request_decided',
   'ticket_answered',
   'question_answered',
@@ -37,7 +38,7 @@ export const Notification = z.object({
   /**
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
    * declined), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `proposal`
-   * (1: a change of a product on sale), `file`, `created`, `changed`, `refused`.
+   * (1: a change of a product on sale), `file`, `created`, `changed`, `refused`, `amount`.
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */

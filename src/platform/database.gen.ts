@@ -242,7 +242,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished';
+  kind: 'order_placed' | 'order_refunded' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -260,6 +260,19 @@ export interface OrderItems {
   product_id: number;
   product_name: string;
   quantity: number;
+  refunded_poisha: Generated<number>;
+  refunded_quantity: Generated<number>;
+  restocked_quantity: Generated<number>;
+}
+
+export interface OrderNotes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: number;
+  request_key: string | null;
+  text: string;
 }
 
 export interface OrderRequests {
@@ -321,13 +334,16 @@ export interface Parcels {
   discount_poisha: Generated<number>;
   id: Generated<number>;
   order_id: number;
+  refunded_at: Timestamp | null;
   replaces_id: number | null;
   shipped_at: Timestamp | null;
   shipping_poisha: number;
+  shipping_refunded_poisha: Generated<number>;
   status: Generated<'processing' | 'shipped' | 'delivered' | 'cancelled'>;
   store_id: number;
   store_name: string;
   tax_poisha: number;
+  tax_refunded_poisha: Generated<number>;
   tracking: string | null;
 }
 
@@ -531,15 +547,29 @@ export interface RefreshTokens {
   token_hash: Buffer;
 }
 
+export interface RefundLines {
+  goods_poisha: number;
+  item_id: number;
+  quantity: number;
+  refund_id: string;
+  restocked: boolean;
+}
+
 export interface Refunds {
   amount_poisha: number;
+  cause: Generated<'cancelled' | 'request' | 'team'>;
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
+  goods_poisha: Generated<number>;
   id: string;
+  made_by: number | null;
   parcel_id: number;
   payment_id: string;
   provider_reference: string | null;
+  reason: Generated<string>;
+  shipping_poisha: Generated<number>;
   status: Generated<'pending' | 'done'>;
+  tax_poisha: Generated<number>;
 }
 
 export interface ReviewPictures {
@@ -748,6 +778,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   order_items: OrderItems;
+  order_notes: OrderNotes;
   order_requests: OrderRequests;
   orders: Orders;
   outbox_events: OutboxEvents;
@@ -771,6 +802,7 @@ export interface DB {
   questions: Questions;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  refund_lines: RefundLines;
   refunds: Refunds;
   review_pictures: ReviewPictures;
   review_reports: ReviewReports;

@@ -9,6 +9,7 @@ import { identityLines } from './identity.ts'
 import { importsLines } from './imports.ts'
 import { mediaLines } from './media.ts'
 import { notificationsLines } from './notifications.ts'
+import { orderDeskLines } from './order-desk.ts'
 import { ordersLines } from './orders.ts'
 import { privacyLines } from './privacy.ts'
 import { questionsLines } from './questions.ts'
@@ -31,6 +32,7 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...wishlistLines(stage),
   ...cartLines(stage),
   ...ordersLines(stage),
+  ...orderDeskLines(stage),
   ...reviewsLines(stage),
   ...questionsLines(stage),
   ...supportLines(stage),
