@@ -23,7 +23,7 @@ export async function findWaitingRequests(
     sql<WaitingRow>`
       select q.id, q.order_id ${waiting} order by q.created_at, q.id limit ${limit} offset ${offset}`.execute(db),
     sql<{ count: number }>`
-      select count(*) from (select q.id ${waiting} limit ${COUNTED_MAX + 1}) as some`.execute(db),
+      select count(*) from (select q.id ${waiting} limit ${COUNTED_MAX + 1}) as waiting`.execute(db),
   ])
   return {
     rows: page.rows,
