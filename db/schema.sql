@@ -1102,12 +1102,8 @@ CREATE INDEX order_requests_waiting_idx ON public.order_requests USING btree (cr
 CREATE INDEX orders_archived_idx ON public.orders USING btree (id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
 CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_id);
-<<<<<<< HEAD
 CREATE INDEX orders_person_idx ON public.orders USING gin (lower(ship_name) gin_trgm_ops, ship_phone gin_trgm_ops) WITH (gin_pending_list_limit='64');
-CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (pages_per_range='16', autosummarize='on');
-=======
 CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (autosummarize='on');
->>>>>>> admin
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);

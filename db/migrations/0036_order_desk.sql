@@ -74,8 +74,6 @@ call audit('order_notes', '{request_key}', '{text}');
 create index parcels_status_order_idx on parcels (status, order_id);
 create index orders_archived_idx on orders (id) where archived_at is not null;
 create index order_requests_waiting_idx on order_requests (created_at, id) where status = 'open';
--- The numbers of the orders of some days: orders come in the order of their time, so that a few pages per day are looked at.
-create index orders_placed_at_idx on orders using brin (placed_at) with (pages_per_range = 16, autosummarize = on);
 -- Who gets it and their phone number, by any part of three letters. New entries wait in a short list, which the writer of
 -- the hundredth or so sorts in: placing an order only adds to it.
 create index orders_person_idx on orders using gin (lower(ship_name) gin_trgm_ops, ship_phone gin_trgm_ops)
