@@ -32,6 +32,7 @@ import { mediaRoutes } from '#domains/media/routes.ts'
 import { serveDevMail, serveStream } from '#domains/notifications/index.ts'
 import { notificationsJobs } from '#domains/notifications/jobs.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
+import { orderDeskRoutes } from '#domains/orders/desk-routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
@@ -71,6 +72,7 @@ const ownRoutes: readonly Route[] = [
   ...wishlistRoutes,
   ...cartRoutes,
   ...ordersRoutes,
+  ...orderDeskRoutes,
   ...reviewsRoutes,
   ...reviewDeskRoutes,
   ...questionsRoutes,

@@ -12,7 +12,8 @@ const NOT_AUDITED: Record<string, string> = {
   ...because('what a person buys or likes is nobody’s business', [
     ...['cart_lines', 'cart_merges', 'saved_lines', 'wishlist_items', 'review_votes'],
   ]),
-  ...because('written with what it belongs to, never changed', ['order_items', 'coupon_uses', 'payments']),
+  ...because('written with what it belongs to, never changed', ['coupon_uses', 'payments', 'refund_lines']),
+  ...because('changed by refunds alone, which are audited', ['order_items']),
   ...because('files: what names them is audited', ['pictures', 'review_pictures', 'ticket_attachments']),
   ...because('a proposal is decided on as a whole', ['proposal_tags', 'proposal_media']),
   ...because('an import keeps its own report, row by row', ['import_rows', 'import_pictures']),

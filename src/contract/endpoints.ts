@@ -15,6 +15,7 @@ import { importsEndpoints } from './imports.ts'
 import { mediaEndpoints } from './media.ts'
 import { moderationEndpoints } from './moderation.ts'
 import { notificationsEndpoints } from './notifications.ts'
+import { orderDeskEndpoints } from './order-desk.ts'
 import { ordersEndpoints } from './orders.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { questionsEndpoints } from './questions.ts'
@@ -42,6 +43,7 @@ export const endpoints = [
   ...cartEndpoints,
   ...ordersEndpoints,
   ...sellerOrdersEndpoints,
+  ...orderDeskEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
   ...adminFeedbackEndpoints,

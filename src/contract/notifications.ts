@@ -10,6 +10,7 @@ export const notificationKinds = [
   'parcel_shipped',
   'parcel_delivered',
   'parcel_cancelled',
+  'order_refunded',
   'request_decided',
   'ticket_answered',
   'question_answered',
@@ -43,8 +44,8 @@ export const Notification = z.object({
   /**
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
    * declined, hidden, shown), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `reason` (of
-   * hiding), `proposal` (1: a change of a product on sale), `kept` (1: it was held before), `file`, `created`, `changed`,
-   * `refused`.
+   * hiding), `amount`, `proposal` (1: a change of a product on sale), `kept` (1: it was held before), `file`, `created`,
+   * `changed`, `refused`.
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */

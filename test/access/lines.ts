@@ -13,6 +13,7 @@ import { importsLines } from './imports.ts'
 import { mediaLines } from './media.ts'
 import { moderationLines } from './moderation.ts'
 import { notificationsLines } from './notifications.ts'
+import { orderDeskLines } from './order-desk.ts'
 import { ordersLines } from './orders.ts'
 import { privacyLines } from './privacy.ts'
 import { questionsLines } from './questions.ts'
@@ -40,6 +41,7 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...wishlistLines(stage),
   ...cartLines(stage),
   ...ordersLines(stage),
+  ...orderDeskLines(stage),
   ...reviewsLines(stage),
   ...questionsLines(stage),
   ...feedbackDeskLines(stage),

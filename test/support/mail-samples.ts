@@ -8,6 +8,7 @@ import type { Template } from '#domains/notifications/mails/letter.ts'
 import { newDevice } from '#domains/notifications/mails/new-device.ts'
 import { type OrderFacts, orderPlaced } from '#domains/notifications/mails/order-placed.ts'
 import { orderReceived } from '#domains/notifications/mails/order-received.ts'
+import { orderRefunded } from '#domains/notifications/mails/order-refunded.ts'
 import { parcelCancelled } from '#domains/notifications/mails/parcel-cancelled.ts'
 import { parcelDelivered } from '#domains/notifications/mails/parcel-delivered.ts'
 import { parcelShipped } from '#domains/notifications/mails/parcel-shipped.ts'
@@ -65,6 +66,11 @@ export const samples: Record<string, Sample> = {
   'parcel shipped': sample(parcelShipped, parcelOf, '/orders/10001'),
   'parcel delivered': sample(parcelDelivered, parcelOf, '/orders/10001'),
   'parcel cancelled': sample(parcelCancelled, parcelOf, '/orders/10001'),
+  'order refunded': sample(
+    orderRefunded,
+    (name) => ({ orderId: 10_001, name, amount: poisha(29_950), reason: name, items: [{ name, quantity: 2 }] }),
+    '/orders/10001',
+  ),
   'request decided': sample(
     requestDecided,
     (name) => ({

@@ -20,7 +20,7 @@ import {
 import { newsOfApplication } from './applicant-news.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailNews, News } from './news.ts'
-import { newsOfOrder, newsOfParcel, newsOfRequest } from './order-news.ts'
+import { newsOfOrder, newsOfParcel, newsOfRefund, newsOfRequest } from './order-news.ts'
 import { newsOfAsked, newsOfImport, newsOfProduct, newsOfReceived, newsOfStock } from './selling-news.ts'
 import { newsOfStanding } from './standing-news.ts'
 import { insertNotification, lockBell } from './store.ts'
@@ -53,6 +53,7 @@ const newsOf = {
   'review.written': newsOfWrittenReview,
   'parcel.moved': newsOfParcel,
   'request.decided': newsOfRequest,
+  'order.refunded': newsOfRefund,
   'ticket.answered': newsOfTicket,
   'question.answered': newsOfQuestion,
   'review.answered': newsOfReview,

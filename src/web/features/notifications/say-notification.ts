@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
-import { formatNumber, formatPlain } from '#web/format.ts'
+import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Params = Notification['params']
@@ -61,6 +61,8 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
     m.notifications_parcel_delivered({ order: orderOf(params), seller: text(params, 'seller') }),
   parcel_cancelled: (params) =>
     m.notifications_parcel_cancelled({ order: orderOf(params), seller: text(params, 'seller') }),
+  order_refunded: (params) =>
+    m.notifications_order_refunded({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
   request_decided: (params) =>
     decisions[`${text(params, 'request')}_${text(params, 'decision')}`]?.({ order: orderOf(params) }) ?? '',
   ticket_answered: (params) => m.notifications_ticket_answered({ subject: text(params, 'subject') }),
