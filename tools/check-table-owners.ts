@@ -10,6 +10,7 @@ const owners: Record<string, string> = {
   email_changes: 'identity',
   recovery_codes: 'identity',
   known_devices: 'identity',
+  setting_changes: 'settings',
   pictures: 'media',
   stores: 'sellers',
   seller_applications: 'sellers',

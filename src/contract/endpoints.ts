@@ -15,6 +15,7 @@ import { questionsEndpoints } from './questions.ts'
 import { reviewsEndpoints } from './reviews.ts'
 import { sellerOrdersEndpoints } from './seller-orders.ts'
 import { sellersEndpoints } from './sellers.ts'
+import { settingsEndpoints } from './settings.ts'
 import { supportEndpoints } from './support.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -22,6 +23,7 @@ import { wishlistEndpoints } from './wishlist.ts'
 export const endpoints = [
   ...mediaEndpoints,
   ...identityEndpoints,
+  ...settingsEndpoints,
   ...sellersEndpoints,
   ...catalogueEndpoints,
   ...catalogueSellingEndpoints,
