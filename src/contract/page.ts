@@ -3,6 +3,9 @@ import { LIST_MAX, type ListLimits, PAGE_SIZE, PAGE_SIZE_MAX } from './page-limi
 
 export { LIST_MAX } from './page-limits.ts'
 
+/** The desks' lists are counted up to here; a greater count only says that there are more. */
+export const COUNTED_MAX = 10_000
+
 /** Query texts are forgiving: an empty value counts as absent. */
 export const optionalQuery = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

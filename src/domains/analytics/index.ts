@@ -14,3 +14,4 @@
  */
 
 export { countFigures } from './count-figures.ts'
+export { soldIn } from './source-views.ts'
