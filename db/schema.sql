@@ -388,6 +388,9 @@ create table orders (
   archived_at timestamp with time zone,
   placed_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  settings_version bigint not null default 1,
+  tax_rate_bp integer not null default 800,
+  return_days integer not null default 14,
   constraint orders_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= subtotal_poisha))),
   constraint orders_check1 CHECK ((total_poisha = (((subtotal_poisha - discount_poisha) + shipping_poisha) + tax_poisha))),
   constraint orders_savings_poisha_check CHECK ((savings_poisha >= 0)),
@@ -881,6 +884,39 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id)
 );
 
+create table setting_changes (
+  id bigint not null generated always as identity,
+  follows bigint,
+  valid_from timestamp with time zone not null,
+  shipping_poisha bigint,
+  tax_rate_bp integer,
+  return_days integer,
+  promo_over_poisha bigint,
+  list_max integer,
+  page_size integer,
+  banner jsonb,
+  note text not null default ''::text,
+  undoes bigint,
+  made_at timestamp with time zone not null default now(),
+  made_by bigint,
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  constraint setting_changes_banner_check CHECK ((jsonb_typeof(banner) = 'object'::text)),
+  constraint setting_changes_check CHECK ((num_nonnulls(shipping_poisha, tax_rate_bp, return_days, promo_over_poisha, list_max, page_size, banner) > 0)),
+  constraint setting_changes_check1 CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL))),
+  constraint setting_changes_list_max_check CHECK ((((list_max >= 100) AND (list_max <= 10000)) AND ((list_max % 100) = 0))),
+  constraint setting_changes_page_size_check CHECK (((page_size >= 4) AND (page_size <= 100))),
+  constraint setting_changes_promo_over_poisha_check CHECK (((promo_over_poisha >= 0) AND (promo_over_poisha <= 10000000))),
+  constraint setting_changes_return_days_check CHECK (((return_days >= 1) AND (return_days <= 365))),
+  constraint setting_changes_shipping_poisha_check CHECK (((shipping_poisha >= 0) AND (shipping_poisha <= 1000000))),
+  constraint setting_changes_tax_rate_bp_check CHECK (((tax_rate_bp >= 0) AND (tax_rate_bp <= 5000))),
+  constraint setting_changes_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
+  constraint setting_changes_follows_fkey FOREIGN KEY (follows) REFERENCES setting_changes(id),
+  constraint setting_changes_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint setting_changes_undoes_fkey FOREIGN KEY (undoes) REFERENCES setting_changes(id),
+  constraint setting_changes_pkey PRIMARY KEY (id)
+);
+
 create table store_days (
   store_id bigint not null,
   day date not null,
@@ -1217,6 +1253,9 @@ CREATE UNIQUE INDEX seller_applications_user_id_key ON public.seller_application
 CREATE INDEX seller_applications_waiting_idx ON public.seller_applications USING btree (submitted_at, id) WHERE (status = 'PENDING'::text);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE UNIQUE INDEX setting_changes_follows_key ON public.setting_changes USING btree (follows) NULLS NOT DISTINCT;
+CREATE INDEX setting_changes_in_force_idx ON public.setting_changes USING btree (valid_from DESC, id DESC) WHERE (cancelled_at IS NULL);
+CREATE INDEX setting_changes_undoes_idx ON public.setting_changes USING btree (undoes) WHERE (undoes IS NOT NULL);
 CREATE INDEX stores_back_on_idx ON public.stores USING btree (back_on) WHERE (back_on IS NOT NULL);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
@@ -1563,6 +1602,7 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EA
 CREATE TRIGGER reviews_store BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applications FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{business_name,phone,address,nid_number,trade_license}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{last_used_at,updated_at,name_key}', '{user_agent,ip}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.setting_changes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');
 CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();

@@ -45,6 +45,8 @@ import { sellersJobs } from '#domains/sellers/jobs.ts'
 import { sellersRoutes } from '#domains/sellers/routes.ts'
 import { storeRoutes } from '#domains/sellers/store-routes.ts'
 import { ticketDeskRoutes } from '#domains/support/desk-routes.ts'
+import { listLimits } from '#domains/settings/index.ts'
+import { settingsRoutes } from '#domains/settings/routes.ts'
 import { supportJobs } from '#domains/support/jobs.ts'
 import { supportRoutes } from '#domains/support/routes.ts'
 import { wishlistRoutes } from '#domains/wishlist/routes.ts'
@@ -60,6 +62,7 @@ import { registerSitemap } from './sitemap.ts'
 const ownRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...identityRoutes,
+  ...settingsRoutes,
   ...sellersRoutes,
   ...storeRoutes,
   ...publicSellersRoutes,
@@ -108,6 +111,7 @@ export const jobs: readonly JobDefinition[] = [
 
 /** The server with everything but the pages, which main.ts adds. */
 export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {
+  resources.limits = await listLimits(resources)
   const app = await createHttpServer(resources.config, resources.log)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, global: true })
   registerHealthAndMetrics(app, resources.pool, resources.config)

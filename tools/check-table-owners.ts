@@ -11,6 +11,7 @@ const owners: Record<string, string> = {
   recovery_codes: 'identity',
   known_devices: 'identity',
   user_suspensions: 'identity',
+  setting_changes: 'settings',
   pictures: 'media',
   stores: 'sellers',
   store_standings: 'sellers',

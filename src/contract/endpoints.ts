@@ -23,6 +23,7 @@ import { reviewsEndpoints } from './reviews.ts'
 import { sellerOrdersEndpoints } from './seller-orders.ts'
 import { sellersEndpoints } from './sellers.ts'
 import { staffEndpoints } from './staff.ts'
+import { settingsEndpoints } from './settings.ts'
 import { supportEndpoints } from './support.ts'
 import { taxonomyEndpoints } from './taxonomy.ts'
 import { usersEndpoints } from './users.ts'
@@ -32,6 +33,7 @@ import { wishlistEndpoints } from './wishlist.ts'
 export const endpoints = [
   ...mediaEndpoints,
   ...identityEndpoints,
+  ...settingsEndpoints,
   ...sellersEndpoints,
   ...catalogueEndpoints,
   ...catalogueSellingEndpoints,

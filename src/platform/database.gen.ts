@@ -301,7 +301,9 @@ export interface Orders {
   note: string;
   payment_id: string;
   placed_at: Generated<Timestamp>;
+  return_days: Generated<number>;
   savings_poisha: number;
+  settings_version: Generated<number>;
   ship_address: string;
   ship_city: string;
   ship_name: string;
@@ -310,6 +312,7 @@ export interface Orders {
   shipping_poisha: number;
   subtotal_poisha: number;
   tax_poisha: number;
+  tax_rate_bp: Generated<number>;
   total_poisha: number;
   updated_at: Generated<Timestamp>;
 }
@@ -648,6 +651,25 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SettingChanges {
+  banner: Json | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: number | null;
+  follows: number | null;
+  id: Generated<number>;
+  list_max: number | null;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  note: Generated<string>;
+  page_size: number | null;
+  promo_over_poisha: number | null;
+  return_days: number | null;
+  shipping_poisha: number | null;
+  tax_rate_bp: number | null;
+  undoes: number | null;
+  valid_from: Timestamp;
+}
+
 export interface StoreDays {
   day: Timestamp;
   orders: number;
@@ -856,6 +878,7 @@ export interface DB {
   saved_lines: SavedLines;
   seller_applications: SellerApplications;
   sessions: Sessions;
+  setting_changes: SettingChanges;
   store_days: StoreDays;
   stores: Stores;
   tags: Tags;

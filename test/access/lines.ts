@@ -19,6 +19,7 @@ import { privacyLines } from './privacy.ts'
 import { questionsLines } from './questions.ts'
 import { reviewsLines } from './reviews.ts'
 import { sellersLines } from './sellers.ts'
+import { settingsLines } from './settings.ts'
 import { storesLines } from './stores.ts'
 import { supportLines } from './support.ts'
 import { taxonomyLines } from './taxonomy.ts'
@@ -30,6 +31,7 @@ import { wishlistLines } from './wishlist.ts'
 export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...mediaLines(stage),
   ...identityLines(stage),
+  ...settingsLines(stage),
   ...sellersLines(stage),
   ...storesLines(stage),
   ...catalogueLines(stage),

@@ -44,6 +44,7 @@ const orderOf = (name: string): OrderFacts => ({
   shipTo: { name, phone: '01712345678', address: 'House 7, Road 3', city: 'Dhaka', zip: '1205' },
 })
 export const parcelOf = (name: string) => ({
+  returnDays: 14,
   orderId: 10_001,
   name,
   seller: name,
