@@ -124,6 +124,16 @@ create table categories (
   constraint categories_pkey PRIMARY KEY (id)
 );
 
+create table coupon_days (
+  day date not null,
+  coupon_id bigint not null,
+  uses integer not null,
+  discount_poisha bigint not null,
+  revenue_poisha bigint not null,
+  constraint coupon_days_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE CASCADE,
+  constraint coupon_days_pkey PRIMARY KEY (day, coupon_id)
+);
+
 create table coupon_uses (
   order_id bigint not null,
   coupon_id bigint not null,
@@ -183,6 +193,21 @@ create table email_changes (
   constraint email_changes_new_email_check CHECK ((new_email = lower(new_email))),
   constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint email_changes_pkey PRIMARY KEY (user_id)
+);
+
+create table empty_search_visitors (
+  day date not null,
+  visitor bytea not null,
+  constraint empty_search_visitors_pkey PRIMARY KEY (day, visitor)
+);
+
+create table empty_searches (
+  day date not null,
+  term text not null,
+  searches integer not null,
+  constraint empty_searches_searches_check CHECK ((searches > 0)),
+  constraint empty_searches_term_check CHECK (((length(term) >= 2) AND (length(term) <= 100))),
+  constraint empty_searches_pkey PRIMARY KEY (day, term)
 );
 
 create table figures_counted (
@@ -271,6 +296,19 @@ create table mails (
   constraint mails_status_check CHECK ((status = ANY (ARRAY['kept'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text]))),
   constraint mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint mails_pkey PRIMARY KEY (id)
+);
+
+create table market_days (
+  day date not null,
+  orders integer not null,
+  units integer not null,
+  goods_poisha bigint not null,
+  discount_poisha bigint not null,
+  shipping_poisha bigint not null,
+  tax_poisha bigint not null,
+  refunds_poisha bigint not null,
+  revenue_poisha bigint not null,
+  constraint market_days_pkey PRIMARY KEY (day)
 );
 
 create table notification_preferences (
@@ -473,6 +511,8 @@ create table product_days (
   units integer not null,
   revenue_poisha bigint not null,
   views integer not null,
+  goods_poisha bigint not null,
+  discount_poisha bigint not null,
   constraint product_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint product_days_pkey PRIMARY KEY (store_id, day, product_id)
 );
@@ -531,6 +571,8 @@ create table product_months (
   units integer not null,
   revenue_poisha bigint not null,
   views integer not null,
+  goods_poisha bigint not null,
+  discount_poisha bigint not null,
   constraint product_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint product_months_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint product_months_pkey PRIMARY KEY (store_id, month, product_id)
@@ -840,6 +882,11 @@ create table store_days (
   units integer not null,
   revenue_poisha bigint not null,
   views integer not null,
+  goods_poisha bigint not null,
+  discount_poisha bigint not null,
+  shipping_poisha bigint not null,
+  tax_poisha bigint not null,
+  refunds_poisha bigint not null,
   constraint store_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_days_pkey PRIMARY KEY (store_id, day)
 );
@@ -1002,6 +1049,7 @@ CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_k
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id, "position");
 CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX coupon_uses_coupon_user_idx ON public.coupon_uses USING btree (coupon_id, user_id);
+CREATE INDEX coupon_uses_used_at_idx ON public.coupon_uses USING btree (used_at);
 CREATE INDEX coupon_uses_user_id_idx ON public.coupon_uses USING btree (user_id);
 CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (code);
 CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE (store_id IS NOT NULL);
@@ -1033,6 +1081,7 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);
+CREATE INDEX order_requests_created_at_idx ON public.order_requests USING btree (created_at);
 CREATE UNIQUE INDEX order_requests_open_key ON public.order_requests USING btree (parcel_id, kind) WHERE (status = 'open'::text);
 CREATE INDEX order_requests_order_id_idx ON public.order_requests USING btree (order_id, id);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
@@ -1040,7 +1089,7 @@ CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
-CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) WHERE (replaces_id IS NULL);
+CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) INCLUDE (status, shipped_at, delivered_at) WHERE (replaces_id IS NULL);
 CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
 CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
@@ -1050,6 +1099,7 @@ CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHE
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX pictures_owner_id_idx ON public.pictures USING btree (owner_id, created_at) WHERE (owner_id IS NOT NULL);
 CREATE INDEX pictures_storefront_idx ON public.pictures USING btree (created_at) WHERE storefront;
+CREATE INDEX product_days_sold_idx ON public.product_days USING btree (day, product_id) INCLUDE (units, goods_poisha, discount_poisha, revenue_poisha) WHERE (units > 0);
 CREATE INDEX product_imports_category_idx ON public.product_imports USING btree (default_category_id) WHERE (default_category_id IS NOT NULL);
 CREATE UNIQUE INDEX product_imports_running_key ON public.product_imports USING btree (store_id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
 CREATE INDEX product_imports_store_id_idx ON public.product_imports USING btree (store_id, id DESC);
@@ -1057,6 +1107,7 @@ CREATE INDEX product_imports_user_id_idx ON public.product_imports USING btree (
 CREATE INDEX product_imports_work_idx ON public.product_imports USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]));
 CREATE INDEX product_media_picture_id_idx ON public.product_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX product_media_product_id_idx ON public.product_media USING btree (product_id, "position");
+CREATE INDEX product_months_sold_idx ON public.product_months USING btree (month, product_id) INCLUDE (units, goods_poisha, discount_poisha, revenue_poisha) WHERE (units > 0);
 CREATE INDEX product_proposals_category_id_idx ON public.product_proposals USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE UNIQUE INDEX product_proposals_product_id_key ON public.product_proposals USING btree (product_id);
 CREATE INDEX product_proposals_waiting_idx ON public.product_proposals USING btree (created_at, id) WHERE (status = 'IN_REVIEW'::text);
@@ -1084,6 +1135,7 @@ CREATE INDEX products_waiting_idx ON public.products USING btree (updated_at, id
 CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX proposal_media_proposal_id_idx ON public.proposal_media USING btree (proposal_id, "position");
 CREATE INDEX proposal_tags_tag_id_idx ON public.proposal_tags USING btree (tag_id);
+CREATE INDEX questions_created_at_idx ON public.questions USING btree (created_at);
 CREATE INDEX questions_product_id_idx ON public.questions USING btree (product_id, id DESC);
 CREATE INDEX questions_store_idx ON public.questions USING btree (store_id, id DESC);
 CREATE INDEX questions_store_waiting_idx ON public.questions USING btree (store_id, id) WHERE (answer_count = 0);
@@ -1091,6 +1143,7 @@ CREATE INDEX questions_unanswered_idx ON public.questions USING btree (id DESC) 
 CREATE INDEX questions_user_id_idx ON public.questions USING btree (user_id, id DESC);
 CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
 CREATE INDEX refresh_tokens_spent_at_idx ON public.refresh_tokens USING btree (spent_at) WHERE (spent_at IS NOT NULL);
+CREATE INDEX refunds_created_at_idx ON public.refunds USING btree (created_at);
 CREATE UNIQUE INDEX refunds_parcel_id_key ON public.refunds USING btree (parcel_id);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_pending_idx ON public.refunds USING btree (created_at) WHERE (status = 'pending'::text);
@@ -1113,6 +1166,7 @@ CREATE UNIQUE INDEX seller_applications_user_id_key ON public.seller_application
 CREATE INDEX seller_applications_waiting_idx ON public.seller_applications USING btree (submitted_at, id) WHERE (status = 'PENDING'::text);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE INDEX store_days_day_idx ON public.store_days USING btree (day, store_id);
 CREATE INDEX stores_back_on_idx ON public.stores USING btree (back_on) WHERE (back_on IS NOT NULL);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);

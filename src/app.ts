@@ -29,6 +29,7 @@ import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { questionsRoutes } from '#domains/questions/routes.ts'
 import { publicSellerRoutes } from '#domains/questions/seller-routes.ts'
+import { reportsRoutes } from '#domains/reports/routes.ts'
 import { reviewsRoutes } from '#domains/reviews/routes.ts'
 import { sellersJobs } from '#domains/sellers/jobs.ts'
 import { sellersRoutes } from '#domains/sellers/routes.ts'
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...notificationsRoutes,
   ...privacyRoutes,
   ...analyticsRoutes,
+  ...reportsRoutes,
   ...auditRoutes,
 ]
 

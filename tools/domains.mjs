@@ -16,5 +16,6 @@ export const domains = [
   'notifications',
   'privacy',
   'analytics',
+  'reports',
   'admin',
 ]

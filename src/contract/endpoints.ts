@@ -12,6 +12,7 @@ import { notificationsEndpoints } from './notifications.ts'
 import { ordersEndpoints } from './orders.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { questionsEndpoints } from './questions.ts'
+import { reportsEndpoints } from './reports.ts'
 import { reviewsEndpoints } from './reviews.ts'
 import { sellerOrdersEndpoints } from './seller-orders.ts'
 import { sellersEndpoints } from './sellers.ts'
@@ -37,6 +38,7 @@ export const endpoints = [
   ...notificationsEndpoints,
   ...privacyEndpoints,
   ...analyticsEndpoints,
+  ...reportsEndpoints,
   ...auditEndpoints,
 ] as const
 

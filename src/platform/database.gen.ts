@@ -115,6 +115,14 @@ export interface Categories {
   title: string;
 }
 
+export interface CouponDays {
+  coupon_id: number;
+  day: Timestamp;
+  discount_poisha: number;
+  revenue_poisha: number;
+  uses: number;
+}
+
 export interface Coupons {
   active: Generated<boolean>;
   code: string;
@@ -153,6 +161,17 @@ export interface EmailChanges {
   old_confirmed_at: Timestamp | null;
   old_token_hash: Buffer;
   user_id: number;
+}
+
+export interface EmptySearches {
+  day: Timestamp;
+  searches: number;
+  term: string;
+}
+
+export interface EmptySearchVisitors {
+  day: Timestamp;
+  visitor: Buffer;
 }
 
 export interface FiguresCounted {
@@ -221,6 +240,18 @@ export interface Mails {
   to_address: string;
   unsubscribe_url: string | null;
   user_id: number | null;
+}
+
+export interface MarketDays {
+  day: Timestamp;
+  discount_poisha: number;
+  goods_poisha: number;
+  orders: number;
+  refunds_poisha: number;
+  revenue_poisha: number;
+  shipping_poisha: number;
+  tax_poisha: number;
+  units: number;
 }
 
 export interface NotificationPreferences {
@@ -362,6 +393,8 @@ export interface Pictures {
 
 export interface ProductDays {
   day: Timestamp;
+  discount_poisha: number;
+  goods_poisha: number;
   orders: number;
   product_id: number;
   revenue_poisha: number;
@@ -406,6 +439,8 @@ export interface ProductMedia {
 }
 
 export interface ProductMonths {
+  discount_poisha: number;
+  goods_poisha: number;
   month: Timestamp;
   orders: number;
   product_id: number;
@@ -619,9 +654,14 @@ export interface Sessions {
 
 export interface StoreDays {
   day: Timestamp;
+  discount_poisha: number;
+  goods_poisha: number;
   orders: number;
+  refunds_poisha: number;
   revenue_poisha: number;
+  shipping_poisha: number;
   store_id: number;
+  tax_poisha: number;
   units: number;
   views: number;
 }
@@ -737,14 +777,18 @@ export interface DB {
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
+  coupon_days: CouponDays;
   coupon_uses: CouponUses;
   coupons: Coupons;
   email_changes: EmailChanges;
+  empty_search_visitors: EmptySearchVisitors;
+  empty_searches: EmptySearches;
   figures_counted: FiguresCounted;
   import_pictures: ImportPictures;
   import_rows: ImportRows;
   known_devices: KnownDevices;
   mails: Mails;
+  market_days: MarketDays;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   order_items: OrderItems;

@@ -12,6 +12,7 @@ import { notificationsLines } from './notifications.ts'
 import { ordersLines } from './orders.ts'
 import { privacyLines } from './privacy.ts'
 import { questionsLines } from './questions.ts'
+import { reportsLines } from './reports.ts'
 import { reviewsLines } from './reviews.ts'
 import { sellersLines } from './sellers.ts'
 import { storesLines } from './stores.ts'
@@ -37,5 +38,6 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...notificationsLines(stage),
   ...privacyLines(stage),
   ...analyticsLines(stage),
+  ...reportsLines(stage),
   ...auditLines(stage),
 })

@@ -14,7 +14,7 @@
  * through countRating, with the reviews it is made of.
  *
  * Tables: categories, tags, products, product_tags, product_media, product_proposals, proposal_tags, proposal_media,
- * product_views, product_view_days, product_search, product_terms.
+ * product_views, product_view_days, product_search, product_terms, empty_searches, empty_search_visitors.
  *
  * The list of stores is answered here too (seller-routes.ts): what it says of a store comes from its products.
  */
