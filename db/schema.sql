@@ -262,6 +262,17 @@ create table import_rows (
   constraint import_rows_pkey PRIMARY KEY (id)
 );
 
+create table job_retries (
+  id bigint not null generated always as identity,
+  queue text not null,
+  job_id uuid not null,
+  error text not null,
+  retried_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint job_retries_retried_by_fkey FOREIGN KEY (retried_by) REFERENCES users(id),
+  constraint job_retries_pkey PRIMARY KEY (id)
+);
+
 create table known_devices (
   user_id bigint not null,
   device_hash bytea not null,
@@ -1068,6 +1079,8 @@ CREATE INDEX import_rows_product_id_idx ON public.import_rows USING btree (produ
 CREATE INDEX import_rows_to_run_idx ON public.import_rows USING btree (import_id, line, id) WHERE (result IS NULL);
 CREATE INDEX import_rows_to_undo_idx ON public.import_rows USING btree (import_id, id DESC) WHERE ((result = ANY (ARRAY['created'::text, 'changed'::text])) AND (undone IS NULL));
 CREATE INDEX import_rows_unchecked_idx ON public.import_rows USING btree (import_id, line, id) WHERE (outcome IS NULL);
+CREATE INDEX job_retries_job_id_idx ON public.job_retries USING btree (job_id);
+CREATE INDEX job_retries_retried_by_idx ON public.job_retries USING btree (retried_by);
 CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
 CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at);
 CREATE UNIQUE INDEX mails_event_key ON public.mails USING btree (event_key, to_address);
@@ -1086,6 +1099,7 @@ CREATE UNIQUE INDEX order_requests_open_key ON public.order_requests USING btree
 CREATE INDEX order_requests_order_id_idx ON public.order_requests USING btree (order_id, id);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
 CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_id);
+CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (autosummarize='on');
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
@@ -1186,6 +1200,7 @@ CREATE INDEX tickets_order_id_idx ON public.tickets USING btree (order_id) WHERE
 CREATE UNIQUE INDEX tickets_request_key ON public.tickets USING btree (COALESCE(user_id, (0)::bigint), request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX tickets_user_id_idx ON public.tickets USING btree (user_id, id DESC);
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
+CREATE INDEX users_created_at_idx ON public.users USING brin (created_at) WITH (autosummarize='on');
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 CREATE INDEX users_staff_role_idx ON public.users USING btree (staff_role) WHERE (staff_role IS NOT NULL);
 CREATE INDEX wishlist_items_product_id_idx ON public.wishlist_items USING btree (product_id);
@@ -1429,6 +1444,7 @@ CREATE TRIGGER audit_log_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.au
 CREATE CONSTRAINT TRIGGER audit_log_seal AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_seal();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{own_products_count,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.coupons FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used_count,given_poisha,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_requests FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{ship_name,ship_phone,ship_address,ship_city,ship_zip,note}');

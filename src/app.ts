@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
 import { auditRoutes } from '#domains/admin/audit-routes.ts'
+import { deskRoutes } from '#domains/admin/desk-routes.ts'
 import { adminJobs } from '#domains/admin/jobs.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...privacyRoutes,
   ...analyticsRoutes,
   ...reportsRoutes,
+  ...deskRoutes,
   ...auditRoutes,
 ]
 

@@ -65,6 +65,7 @@ const owners: Record<string, string> = {
   figures_counted: 'analytics',
   audit_log: 'admin',
   audit_chain: 'admin',
+  job_retries: 'admin',
   outbox_events: 'platform',
   throttles: 'platform',
 }

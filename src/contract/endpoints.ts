@@ -1,3 +1,4 @@
+import { adminEndpoints } from './admin.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { auditEndpoints } from './audit.ts'
 import { cartEndpoints } from './cart.ts'
@@ -39,6 +40,7 @@ export const endpoints = [
   ...privacyEndpoints,
   ...analyticsEndpoints,
   ...reportsEndpoints,
+  ...adminEndpoints,
   ...auditEndpoints,
 ] as const
 

@@ -6,6 +6,9 @@ export const PAGE_SIZE_MAX = 100
 /** API_LIST_MAX: a plain array is cut here; X-Total-Count and Link say that there is more. */
 export const LIST_MAX = 1000
 
+/** The desks' lists are counted up to here; a greater count only says that there are more. */
+export const COUNTED_MAX = 10_000
+
 /** Query texts are forgiving: an empty value counts as absent. */
 export const optionalQuery = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())

@@ -214,6 +214,15 @@ export interface ImportRows {
   undone: 'deleted' | 'unlisted' | 'restored' | 'kept' | null;
 }
 
+export interface JobRetries {
+  created_at: Generated<Timestamp>;
+  error: string;
+  id: Generated<number>;
+  job_id: string;
+  queue: string;
+  retried_by: number;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   first_seen_at: Generated<Timestamp>;
@@ -786,6 +795,7 @@ export interface DB {
   figures_counted: FiguresCounted;
   import_pictures: ImportPictures;
   import_rows: ImportRows;
+  job_retries: JobRetries;
   known_devices: KnownDevices;
   mails: Mails;
   market_days: MarketDays;

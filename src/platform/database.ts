@@ -48,5 +48,10 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const db = new Kysely<DB>({ dialect: new ActingDialect(pool) })
-  return { db, pool, close: () => db.destroy() }
+  // A pool that no query of ours went through is not known to Kysely, and stays.
+  const close = async () => {
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { APP_ROLE, createAppRole, letWork } from './app-role.ts'
 import { type Connection, type Database, openDatabase } from './database.ts'
+import { prepareJobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 
@@ -12,6 +13,17 @@ export type Access = { connection: Connection; role?: string }
  * nothing (decision 8). `connection` is the owner's; `worker` is how the server connects where somebody set that up.
  */
 export async function prepareDatabase(connection: Connection, log: Log, worker?: Connection): Promise<Access> {
+  const access = await prepareAccess(connection, log, worker)
+  const { pool, close } = openDatabase(access, log, 2)
+  try {
+    await prepareJobs(pool)
+  } finally {
+    await close()
+  }
+  return access
+}
+
+async function prepareAccess(connection: Connection, log: Log, worker?: Connection): Promise<Access> {
   const owner = openDatabase({ connection }, log, 2)
   try {
     await migrate(owner.db)

@@ -40,4 +40,10 @@ export default [
     route('cookies', 'pages/static/cookies.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
+  layout('pages/admin/admin.tsx', [
+    route('admin', 'pages/admin/home/home.tsx'),
+    route('admin/jobs', 'pages/admin/jobs/jobs.tsx'),
+    route('admin/audit-log', 'pages/admin/audit-log/audit-log.tsx'),
+    route('admin/*', 'pages/admin/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -5,6 +5,7 @@ import { cartLines } from './cart.ts'
 import { catalogueLines } from './catalogue.ts'
 import { catalogueSellingLines } from './catalogue-selling.ts'
 import { couponsLines } from './coupons.ts'
+import { deskLines } from './desk.ts'
 import { identityLines } from './identity.ts'
 import { importsLines } from './imports.ts'
 import { mediaLines } from './media.ts'
@@ -39,5 +40,6 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...privacyLines(stage),
   ...analyticsLines(stage),
   ...reportsLines(stage),
+  ...deskLines(stage),
   ...auditLines(stage),
 })

@@ -5,3 +5,4 @@
  * written by triggers in the same transaction, never changed or deleted. The **chain** (audit_chain) seals each entry with
  * the hash of the one sealed before it, so that a change of old entries is found (decision 8).
  */
+export { checkChain, holdsHead } from './audit-views.ts'
