@@ -40,6 +40,7 @@ import { questionDeskRoutes } from '#domains/questions/desk-routes.ts'
 import { questionsRoutes } from '#domains/questions/routes.ts'
 import { publicSellerRoutes } from '#domains/questions/seller-routes.ts'
 import { reviewDeskRoutes } from '#domains/reviews/desk-routes.ts'
+import { reportsRoutes } from '#domains/reports/routes.ts'
 import { reviewsRoutes } from '#domains/reviews/routes.ts'
 import { sellersJobs } from '#domains/sellers/jobs.ts'
 import { sellersRoutes } from '#domains/sellers/routes.ts'
@@ -86,6 +87,7 @@ const ownRoutes: readonly Route[] = [
   ...notificationsRoutes,
   ...privacyRoutes,
   ...analyticsRoutes,
+  ...reportsRoutes,
   ...deskRoutes,
   ...auditRoutes,
   ...userRoutes,

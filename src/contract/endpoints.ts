@@ -19,6 +19,7 @@ import { orderDeskEndpoints } from './order-desk.ts'
 import { ordersEndpoints } from './orders.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { questionsEndpoints } from './questions.ts'
+import { reportsEndpoints } from './reports.ts'
 import { reviewsEndpoints } from './reviews.ts'
 import { sellerOrdersEndpoints } from './seller-orders.ts'
 import { sellersEndpoints } from './sellers.ts'
@@ -54,6 +55,7 @@ export const endpoints = [
   ...notificationsEndpoints,
   ...privacyEndpoints,
   ...analyticsEndpoints,
+  ...reportsEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...usersEndpoints,

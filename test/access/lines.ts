@@ -17,6 +17,7 @@ import { orderDeskLines } from './order-desk.ts'
 import { ordersLines } from './orders.ts'
 import { privacyLines } from './privacy.ts'
 import { questionsLines } from './questions.ts'
+import { reportsLines } from './reports.ts'
 import { reviewsLines } from './reviews.ts'
 import { sellersLines } from './sellers.ts'
 import { settingsLines } from './settings.ts'
@@ -52,6 +53,7 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...notificationsLines(stage),
   ...privacyLines(stage),
   ...analyticsLines(stage),
+  ...reportsLines(stage),
   ...deskLines(stage),
   ...auditLines(stage),
   ...usersLines(stage),
