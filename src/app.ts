@@ -16,6 +16,7 @@ import { catalogueJobs } from '#domains/catalogue/jobs.ts'
 import { catalogueRoutes } from '#domains/catalogue/routes.ts'
 import { publicSellersRoutes } from '#domains/catalogue/seller-routes.ts'
 import { catalogueSellingRoutes } from '#domains/catalogue/selling-routes.ts'
+import { taxonomyRoutes } from '#domains/catalogue/taxonomy-routes.ts'
 import { couponsRoutes } from '#domains/coupons/routes.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
@@ -31,12 +32,15 @@ import { notificationsRoutes } from '#domains/notifications/routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
+import { questionDeskRoutes } from '#domains/questions/desk-routes.ts'
 import { questionsRoutes } from '#domains/questions/routes.ts'
 import { publicSellerRoutes } from '#domains/questions/seller-routes.ts'
+import { reviewDeskRoutes } from '#domains/reviews/desk-routes.ts'
 import { reviewsRoutes } from '#domains/reviews/routes.ts'
 import { sellersJobs } from '#domains/sellers/jobs.ts'
 import { sellersRoutes } from '#domains/sellers/routes.ts'
 import { storeRoutes } from '#domains/sellers/store-routes.ts'
+import { ticketDeskRoutes } from '#domains/support/desk-routes.ts'
 import { supportJobs } from '#domains/support/jobs.ts'
 import { supportRoutes } from '#domains/support/routes.ts'
 import { wishlistRoutes } from '#domains/wishlist/routes.ts'
@@ -57,15 +61,19 @@ const ownRoutes: readonly Route[] = [
   ...publicSellersRoutes,
   ...catalogueRoutes,
   ...catalogueSellingRoutes,
+  ...taxonomyRoutes,
   ...importsRoutes,
   ...couponsRoutes,
   ...wishlistRoutes,
   ...cartRoutes,
   ...ordersRoutes,
   ...reviewsRoutes,
+  ...reviewDeskRoutes,
   ...questionsRoutes,
+  ...questionDeskRoutes,
   ...publicSellerRoutes,
   ...supportRoutes,
+  ...ticketDeskRoutes,
   ...notificationsRoutes,
   ...privacyRoutes,
   ...analyticsRoutes,

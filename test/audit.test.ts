@@ -30,6 +30,7 @@ const SILENT: Record<string, string> = {
     ],
     ...['POST /reviews/reviews/{id}/helpful/', 'DELETE /reviews/reviews/{id}/helpful/'],
   ]),
+  ...because('a mark that fades by itself', ['PUT /admin/tickets/{id}/answering/']),
   ...because('counts a visit', ['POST /products/{id}/views/']),
   ...because('a mark of having read', ['POST /notifications/read/']),
   ...because('a picture by itself is nowhere shown', ['POST /media/pictures/']),

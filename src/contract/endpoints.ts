@@ -1,4 +1,6 @@
 import { adminEndpoints } from './admin.ts'
+import { adminFeedbackEndpoints } from './admin-feedback.ts'
+import { adminTicketsEndpoints } from './admin-tickets.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { auditEndpoints } from './audit.ts'
 import { cartEndpoints } from './cart.ts'
@@ -19,6 +21,7 @@ import { sellersEndpoints } from './sellers.ts'
 import { staffEndpoints } from './staff.ts'
 import { supportEndpoints } from './support.ts'
 import { usersEndpoints } from './users.ts'
+import { taxonomyEndpoints } from './taxonomy.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 /** The whole public contract. The browser imports only its types, so that no schema travels to it. */
@@ -28,6 +31,7 @@ export const endpoints = [
   ...sellersEndpoints,
   ...catalogueEndpoints,
   ...catalogueSellingEndpoints,
+  ...taxonomyEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,
   ...wishlistEndpoints,
@@ -36,7 +40,9 @@ export const endpoints = [
   ...sellerOrdersEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
+  ...adminFeedbackEndpoints,
   ...supportEndpoints,
+  ...adminTicketsEndpoints,
   ...notificationsEndpoints,
   ...privacyEndpoints,
   ...analyticsEndpoints,

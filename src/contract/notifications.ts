@@ -14,6 +14,8 @@ export const notificationKinds = [
   'ticket_answered',
   'question_answered',
   'review_answered',
+  'review_decided',
+  'question_decided',
   'new_device',
   // A seller's.
   'order_received',
@@ -36,7 +38,7 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   /**
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
-   * declined), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `proposal`
+   * declined, hidden, shown), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `reason` (of hiding), `proposal`
    * (1: a change of a product on sale), `file`, `created`, `changed`, `refused`.
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -6,6 +6,7 @@ import { catalogueLines } from './catalogue.ts'
 import { catalogueSellingLines } from './catalogue-selling.ts'
 import { couponsLines } from './coupons.ts'
 import { deskLines } from './desk.ts'
+import { feedbackDeskLines } from './feedback-desk.ts'
 import { identityLines } from './identity.ts'
 import { importsLines } from './imports.ts'
 import { mediaLines } from './media.ts'
@@ -18,6 +19,8 @@ import { sellersLines } from './sellers.ts'
 import { storesLines } from './stores.ts'
 import { supportLines } from './support.ts'
 import { usersLines } from './users.ts'
+import { taxonomyLines } from './taxonomy.ts'
+import { ticketDeskLines } from './ticket-desk.ts'
 import { wishlistLines } from './wishlist.ts'
 
 /** What every route answers to everybody (PRODUCT 3). */
@@ -28,6 +31,7 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...storesLines(stage),
   ...catalogueLines(stage),
   ...catalogueSellingLines(stage),
+  ...taxonomyLines(stage),
   ...importsLines(stage),
   ...couponsLines(stage),
   ...wishlistLines(stage),
@@ -35,7 +39,9 @@ export const accessLines = (stage: Stage): Record<string, Line> => ({
   ...ordersLines(stage),
   ...reviewsLines(stage),
   ...questionsLines(stage),
+  ...feedbackDeskLines(stage),
   ...supportLines(stage),
+  ...ticketDeskLines(stage),
   ...notificationsLines(stage),
   ...privacyLines(stage),
   ...analyticsLines(stage),

@@ -1,7 +1,8 @@
 /**
  * Catalogue: what the market sells and how it is found.
  *
- * Category: two levels; the market's order is its position. Tag: a word on products. Product: one store's offer in one
+ * Category: two levels; the market's order is its position. A former name (category_names) still leads to it. Merging
+ * moves what is in one category or tag to another, by a job when there is much of it. Tag: a word on products. Product: one store's offer in one
  * category. It is on sale, seen by guests and findable, exactly while its moderation status is APPROVED, its seller lists
  * it and its store is open; any other is seen by its seller and administrators only. Proposal: a seller's change of an
  * approved product's words (name, description, category, tags, media), kept beside it until an administrator decides;
@@ -13,7 +14,7 @@
  * categories.own_products_count) is kept by triggers in the transaction that changes a product; a rating moves only
  * through countRating, with the reviews it is made of.
  *
- * Tables: categories, tags, products, product_tags, product_media, product_proposals, proposal_tags, proposal_media,
+ * Tables: categories, category_names, tags, products, product_tags, product_media, product_proposals, proposal_tags, proposal_media,
  * product_views, product_view_days, product_search, product_terms.
  *
  * The list of stores is answered here too (seller-routes.ts): what it says of a store comes from its products.
@@ -25,6 +26,9 @@ declare module '#platform/events.ts' {
     'product.decided': { productId: number; decision: 'approved' | 'rejected'; proposal: boolean }
     /** An order brought the stock below LOW_STOCK, or to 0. */
     'stock.low': { productId: number; left: number }
+    /** There is much to move: a job does it. */
+    'category.merging': { categoryId: number }
+    'tag.merging': { into: number }
   }
 }
 

@@ -23,7 +23,15 @@ import type { MailNews, News } from './news.ts'
 import { newsOfOrder, newsOfParcel, newsOfRequest } from './order-news.ts'
 import { newsOfAsked, newsOfImport, newsOfProduct, newsOfReceived, newsOfStock } from './selling-news.ts'
 import { insertNotification, lockBell } from './store.ts'
-import { newsOfAskedQuestion, newsOfQuestion, newsOfReview, newsOfTicket, newsOfWrittenReview } from './talk-news.ts'
+import {
+  newsOfAskedQuestion,
+  newsOfDecidedQuestion,
+  newsOfDecidedReview,
+  newsOfQuestion,
+  newsOfReview,
+  newsOfTicket,
+  newsOfWrittenReview,
+} from './talk-news.ts'
 
 type ReadNews<P> = (db: Reader, payload: P) => Promise<News | readonly News[] | null>
 
@@ -45,6 +53,8 @@ const newsOf = {
   'ticket.answered': newsOfTicket,
   'question.answered': newsOfQuestion,
   'review.answered': newsOfReview,
+  'review.decided': newsOfDecidedReview,
+  'question.decided': newsOfDecidedQuestion,
   'password.forgotten': newsOfForgotten,
   'password.changed': newsOfPassword,
   'email.verification': newsOfAddress,

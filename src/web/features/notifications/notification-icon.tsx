@@ -25,6 +25,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   ticket_answered: MessageSquareText,
   question_answered: MessageCircleQuestion,
   review_answered: Star,
+  review_decided: Star,
+  question_decided: MessageCircleQuestion,
   new_device: ShieldAlert,
   order_received: PackagePlus,
   request_asked: Undo2,
