@@ -20,8 +20,8 @@ import { sellerOrdersEndpoints } from './seller-orders.ts'
 import { sellersEndpoints } from './sellers.ts'
 import { staffEndpoints } from './staff.ts'
 import { supportEndpoints } from './support.ts'
-import { usersEndpoints } from './users.ts'
 import { taxonomyEndpoints } from './taxonomy.ts'
+import { usersEndpoints } from './users.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 /** The whole public contract. The browser imports only its types, so that no schema travels to it. */

@@ -15,8 +15,8 @@ import { MovedOrder, OrderCounts } from './seller-orders.ts'
 import { PublicSeller, SellerDetail, StoreProfile } from './sellers.ts'
 import { StaffMember } from './staff.ts'
 import { Ticket, TicketMessage } from './support.ts'
-import { UserDetail, UserSummary, UserView } from './users.ts'
 import { KeptCategory, KeptTag } from './taxonomy.ts'
+import { UserDetail, UserSummary, UserView } from './users.ts'
 import { WishlistItem } from './wishlist.ts'
 
 /** What answers are made of, by the names that OpenAPI documents and the clients generated from them use. */

@@ -18,9 +18,9 @@ import { reviewsLines } from './reviews.ts'
 import { sellersLines } from './sellers.ts'
 import { storesLines } from './stores.ts'
 import { supportLines } from './support.ts'
-import { usersLines } from './users.ts'
 import { taxonomyLines } from './taxonomy.ts'
 import { ticketDeskLines } from './ticket-desk.ts'
+import { usersLines } from './users.ts'
 import { wishlistLines } from './wishlist.ts'
 
 /** What every route answers to everybody (PRODUCT 3). */
