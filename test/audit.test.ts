@@ -32,6 +32,7 @@ const SILENT: Record<string, string> = {
   ]),
   ...because('a mark that fades by itself', ['PUT /admin/tickets/{id}/answering/']),
   ...because('counts a visit', ['POST /products/{id}/views/']),
+  ...because('counts a search', ['POST /products/searches/']),
   ...because('a mark of having read', ['POST /notifications/read/']),
   ...because('a picture by itself is nowhere shown', ['POST /media/pictures/']),
   ...because('an import keeps its own report', ['POST /seller/imports/{id}/pictures/']),
