@@ -44,6 +44,11 @@ export default [
     route('admin', 'pages/admin/home/home.tsx'),
     route('admin/jobs', 'pages/admin/jobs/jobs.tsx'),
     route('admin/audit-log', 'pages/admin/audit-log/audit-log.tsx'),
+    route('admin/users', 'pages/admin/users/users.tsx'),
+    route('admin/users/:id', 'pages/admin/users/user.tsx'),
+    route('admin/users/:id/view', 'pages/admin/users/user-view.tsx'),
+    route('admin/staff', 'pages/admin/staff/staff.tsx'),
+    route('admin/staff/permissions', 'pages/admin/staff/permissions.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig
