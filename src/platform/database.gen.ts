@@ -312,6 +312,7 @@ export interface Orders {
   ship_phone: string;
   ship_zip: string;
   shipping_poisha: number;
+  status: Generated<'processing' | 'shipped' | 'delivered' | 'cancelled'>;
   subtotal_poisha: number;
   tax_poisha: number;
   total_poisha: number;
