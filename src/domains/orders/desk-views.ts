@@ -45,9 +45,13 @@ export async function findDeskOrders(
   const place = new Map(ids.map((id, at) => [id, at]))
   return {
     rows: rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
-    total: Math.max(found[0]?.total ?? 0, ids.length > 0 ? offset + ids.length : 0),
+    total: countedOf(found[0]?.total ?? 0, { at: offset + ids.length, full: ids.length === limit }),
   }
 }
+
+/** Beyond the bound of counting a full page says that there is another. */
+const countedOf = (counted: number, { at, full }: { at: number; full: boolean }) =>
+  counted > COUNTED_MAX ? Math.max(counted, full ? at + 1 : at) : counted
 
 /** What was found is looked through once; without a search each count reads its part of orders_desk_idx and stops. */
 export async function countDeskOrders(

@@ -158,6 +158,9 @@ const fields: Record<string, Saying> = {
   picture_unknown: () => m.field_picture_unknown(),
   category_unknown: () => m.field_category_unknown(),
   tag_unknown: () => m.field_tag_unknown(),
+  refund_too_much: () => m.field_refund_too_much(),
+  refund_nothing: () => m.field_invalid_amount(),
+  refund_too_many: () => m.field_refund_too_many(),
   picture_invalid: () => m.error_picture_invalid(),
   picture_too_large: () => m.error_picture_too_large(),
 }
