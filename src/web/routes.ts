@@ -42,6 +42,9 @@ export default [
   ]),
   layout('pages/admin/admin.tsx', [
     route('admin', 'pages/admin/home/home.tsx'),
+    route('admin/orders', 'pages/admin/orders/orders.tsx'),
+    route('admin/orders/:id', 'pages/admin/orders/order.tsx'),
+    route('admin/requests', 'pages/admin/requests/requests.tsx'),
     route('admin/jobs', 'pages/admin/jobs/jobs.tsx'),
     route('admin/audit-log', 'pages/admin/audit-log/audit-log.tsx'),
     route('admin/users', 'pages/admin/users/users.tsx'),
