@@ -42,6 +42,8 @@ export default [
   ]),
   layout('pages/admin/admin.tsx', [
     route('admin', 'pages/admin/home/home.tsx'),
+    route('admin/products', 'pages/admin/products/products.tsx'),
+    route('admin/products/:id', 'pages/admin/products/review.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig
