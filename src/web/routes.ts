@@ -44,6 +44,8 @@ export default [
     route('admin', 'pages/admin/home/home.tsx'),
     route('admin/products', 'pages/admin/products/products.tsx'),
     route('admin/products/:id', 'pages/admin/products/review.tsx'),
+    route('admin/jobs', 'pages/admin/jobs/jobs.tsx'),
+    route('admin/audit-log', 'pages/admin/audit-log/audit-log.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -5,8 +5,8 @@ import { deleteProposal, type ProposalRow, type ProposedWords, replaceProposal }
 import { type MediaEntry, sameMedia, sameTags } from './selling-rules.ts'
 import { type LockedProduct, type ProductValues, replaceMedia, replaceTags } from './selling-store.ts'
 import {
-  countTags,
-  findCategory,
+  holdCategory,
+  holdTags,
   mediaOfProduct,
   mediaOfProposal,
   tagsOfProduct,
@@ -56,9 +56,9 @@ export function merge(words: Words, given: WordsGiven): Words {
 
 /** @throws ApiError 400 for a category or a tag that does not exist */
 export async function checkWords(tx: Tx, { categoryId, tagIds }: WordsGiven): Promise<void> {
-  if (categoryId && !(await findCategory(tx, categoryId)))
+  if (categoryId && !(await holdCategory(tx, categoryId)))
     throw invalid({ field: 'category_id', code: 'category_unknown', text: 'Choose one of the categories.' })
-  if (tagIds && tagIds.length > 0 && (await countTags(tx, tagIds)) < tagIds.length)
+  if (tagIds && tagIds.length > 0 && (await holdTags(tx, tagIds)) < tagIds.length)
     throw invalid({ field: 'tag_ids', code: 'tag_unknown', text: 'Choose tags that exist.' })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SellerSort } from '#contract/catalogue-selling-rules.ts'
 import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue-selling-rules.ts'
 import type { Window } from '#contract/page.ts'
-import type { Reader } from '#platform/database.ts'
+import type { Reader, Tx } from '#platform/database.ts'
 import type { ProductScope } from './policy.ts'
 import { keyContaining, type MediaRow } from './product-views.ts'
 import type { MediaEntry } from './selling-rules.ts'
@@ -190,14 +190,12 @@ export async function tagsOfProposal(db: Reader, proposalId: number): Promise<nu
   return rows.map(({ tag_id }) => tag_id)
 }
 
-export async function countTags(db: Reader, ids: readonly number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('tags')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return count
+/** How many of them there are; until the transaction ends they stay. */
+export async function holdTags(tx: Tx, ids: readonly number[]): Promise<number> {
+  const rows = await tx.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+  return rows.length
 }
 
-export const findCategory = (db: Reader, id: number) =>
-  db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+/** Until the transaction ends it stays: who deletes it or merges it into another waits. */
+export const holdCategory = (tx: Tx, id: number) =>
+  tx.selectFrom('categories').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()

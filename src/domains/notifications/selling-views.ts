@@ -96,6 +96,20 @@ export async function findDecidedApplication(db: Db, applicationId: number) {
   return { to: addresseeOf(row), approved, note: row.note, store: row.store ?? row.store_name }
 }
 
+/** One step of a store's standing, and whose store it is. */
+export async function findStanding(db: Db, standingId: number) {
+  const row = await db
+    .selectFrom('store_standings as t')
+    .innerJoin('stores as s', 's.id', 't.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([...addressee, 's.name as store', 't.reason', 't.note'])
+    .where('t.id', '=', standingId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { to: addresseeOf(row), store: row.store, reason: row.reason, note: row.note } : null
+}
+
 /** A file of products that was imported, and what became of its rows. */
 export async function findFinishedImport(db: Db, importId: number) {
   const row = await db
