@@ -108,10 +108,10 @@ for (const locale of locales) {
     const desk = await moderatorBeside(browser)
     await desk.goto(at(locale, `/admin/products?kind=proposal&search=${seller.slug}`))
     await desk.getByRole('link', { name: `Kantha quilt ${seller.slug}` }).click()
-    const change_ = desk.getByRole('region', { name: say('moderation_change') })
-    await expect(change_.locator('del').filter({ hasText: 'quilt' })).toBeVisible()
-    await expect(change_.locator('ins').filter({ hasText: 'bedspread' })).toBeVisible()
-    await expect(change_.locator('ins').filter({ hasText: 'Jessore' })).toBeVisible()
+    const difference = desk.getByRole('region', { name: say('moderation_change') })
+    await expect(difference.locator('del').filter({ hasText: 'quilt' })).toBeVisible()
+    await expect(difference.locator('ins').filter({ hasText: 'bedspread' })).toBeVisible()
+    await expect(difference.locator('ins').filter({ hasText: 'Jessore' })).toBeVisible()
     await expectAccessibleInBoth(desk, 'a change side by side')
     // The seller changes it while it is read: nothing is decided, and who decides is told.
     await page.request.patch(`/api/products/${id}/`, { headers: seller.headers, data: { description: 'By machine.' } })
@@ -120,7 +120,7 @@ for (const locale of locales) {
     await late
     await expect(desk.getByText(say('moderation_skipped', { names: `Kantha quilt ${seller.slug}` }))).toBeVisible()
     await desk.goto(at(locale, `/admin/products/${id}`))
-    await expect(change_.locator('ins').filter({ hasText: 'machine' })).toBeVisible()
+    await expect(difference.locator('ins').filter({ hasText: 'machine' })).toBeVisible()
     const approving = sent(desk)
     await desk.getByRole('button', { name: say('moderation_approve'), exact: true }).click()
     await approving

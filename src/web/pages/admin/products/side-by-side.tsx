@@ -61,9 +61,7 @@ export function SideBySide({ product, proposal }: SideBySideProps) {
                 <Side title={m.listings_proposed()}>{after}</Side>
               </dd>
             ) : (
-              <dd className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line" tabIndex={0}>
-                {before}
-              </dd>
+              <dd className="wrap-anywhere whitespace-pre-line">{before}</dd>
             )}
           </div>
         ))}

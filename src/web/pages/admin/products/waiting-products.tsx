@@ -26,7 +26,7 @@ export const WaitingProducts = ({ products, selection, onDecide, empty }: Waitin
     items={products}
     to={({ id }) => paths.adminItem('products', id)}
     title={({ name }) => name}
-    picture={(product) => <RowPicture product={product} />}
+    picture={pictureOf}
     approve={{ label: m.moderation_approve(), onChoose: (one) => onDecide({ products: [one], decision: 'approve' }) }}
     reject={{ label: m.moderation_reject(), onChoose: (one) => onDecide({ products: [one], decision: 'reject' }) }}
     selection={selection}
@@ -35,6 +35,8 @@ export const WaitingProducts = ({ products, selection, onDecide, empty }: Waitin
     {(product) => <Facts product={product} />}
   </DecisionQueue>
 )
+
+const pictureOf = (product: ModeratedProduct) => <RowPicture product={product} />
 
 function Facts({ product }: { product: ModeratedProduct }) {
   const { waits, seller, category_name, price, changed, hold } = product
