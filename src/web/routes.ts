@@ -45,6 +45,8 @@ export default [
     route('admin/orders', 'pages/admin/orders/orders.tsx'),
     route('admin/orders/:id', 'pages/admin/orders/order.tsx'),
     route('admin/requests', 'pages/admin/requests/requests.tsx'),
+    route('admin/products', 'pages/admin/products/products.tsx'),
+    route('admin/products/:id', 'pages/admin/products/review.tsx'),
     route('admin/jobs', 'pages/admin/jobs/jobs.tsx'),
     route('admin/audit-log', 'pages/admin/audit-log/audit-log.tsx'),
     route('admin/users', 'pages/admin/users/users.tsx'),
