@@ -17,5 +17,6 @@ export const domains = [
   'notifications',
   'privacy',
   'analytics',
+  'reports',
   'admin',
 ]

@@ -13,17 +13,26 @@ export function answerList<T>(
   total: number,
 ): T[] | Page<T> {
   const { query, request, reply } = call
-  const { limit, offset } = windowOf(query)
-  const at = (page: number) => {
-    const url = new URL(request.url)
-    url.searchParams.set('page', String(page))
-    return url.href
-  }
   if (query.page === undefined && query.page_size === undefined) {
     reply.header('X-Total-Count', String(total))
     const { listMax } = limitsOf(query)
     if (total > listMax) reply.header('Link', `<${pagedUrl(request.url, listMax)}>; rel="next"`)
     return rows
+  }
+  return pageAnswer(call, rows, total)
+}
+
+/** Always a page. */
+export function pageAnswer<T>(
+  { query, request }: { query: PageQuery; request: RequestFacts },
+  rows: T[],
+  total: number,
+): Page<T> {
+  const { limit, offset } = windowOf(query)
+  const at = (page: number) => {
+    const url = new URL(request.url)
+    url.searchParams.set('page', String(page))
+    return url.href
   }
   const page = query.page ?? 1
   return {

@@ -26,7 +26,7 @@ const parcelWith = (values: Partial<Parcel> = {}): Parcel => ({
   status: 'delivered',
   delivered_at: DELIVERED,
   replaces_id: null,
-  refund: null,
+  refunded_at: null,
   ...values,
 })
 const orderOf = (...parcels: Parcel[]): OrderFacts => ({ return_days: 14, parcels, requests: [] })
@@ -119,7 +119,7 @@ test('a parcel is settled once its money went back or another took its place, al
     true,
     false,
   ])
-  const refunded = orderOf(parcelWith({ refund: {} }), second, third)
+  const refunded = orderOf(parcelWith({ refunded_at: DELIVERED }), second, third)
   expect(refunded.parcels.map((parcel) => isSettled(parcel, refunded))).toEqual([true, true, true])
   const other = parcelWith({ id: 9 })
   expect(isSettled(other, orderOf(first, second, other))).toBe(false)

@@ -18,7 +18,8 @@ export type ParcelFacts = {
 export type OrderFacts = {
   /** As it was when the order was placed. */
   return_days: number
-  parcels: readonly (ParcelFacts & { refund: object | null })[]
+  /** `refunded_at`: since when nothing of it is left to give back. */
+  parcels: readonly (ParcelFacts & { refunded_at: Moment | null })[]
   requests: readonly { parcel_id: number; kind: RequestKind; status: RequestStatus }[]
 }
 
@@ -34,11 +35,12 @@ export const returnableUntil = (
     ? new Date(new Date(delivered_at).getTime() + return_days * DAY)
     : null
 
-/** Its money went back, or another parcel has taken its place: there is nothing more to ask for. */
+/** All of its money went back, or another parcel has taken its place: there is nothing more to ask for. */
 export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean {
   const paid = paidParcelId(parcel)
   return parcels.some(
-    (other) => (other.id === paid && other.refund !== null) || (other.replaces_id === paid && other.id > parcel.id),
+    (other) =>
+      (other.id === paid && other.refunded_at !== null) || (other.replaces_id === paid && other.id > parcel.id),
   )
 }
 
