@@ -112,6 +112,10 @@ const problems: Record<string, Saying> = {
   question_answered: () => m.error_question_answered(),
   import_running: () => m.error_import_running(),
   import_state: () => m.error_import_state(),
+  settings_changed: () => m.error_settings_changed(),
+  change_in_force: () => m.error_change_in_force(),
+  change_cancelled: () => m.error_change_cancelled(),
+  change_not_undone: () => m.error_change_not_undone(),
 }
 
 const fields: Record<string, Saying> = {
@@ -166,6 +170,11 @@ const fields: Record<string, Saying> = {
   tag_unknown: () => m.field_tag_unknown(),
   picture_invalid: () => m.error_picture_invalid(),
   picture_too_large: () => m.error_picture_too_large(),
+  nothing_changed: () => m.field_nothing_changed(),
+  moment_over: () => m.field_moment_over(),
+  two_decimals: () => m.field_two_decimals(),
+  multiple_of_100: () => m.field_multiple_of_100(),
+  banner_link: () => m.field_banner_link(),
 }
 
 const sayFieldCode = (code: string | undefined, params: Params = {}) => fields[code ?? '']?.(params)
