@@ -54,6 +54,7 @@ export default [
     route('admin/users/:id/view', 'pages/admin/users/user-view.tsx'),
     route('admin/staff', 'pages/admin/staff/staff.tsx'),
     route('admin/staff/permissions', 'pages/admin/staff/permissions.tsx'),
+    route('admin/settings', 'pages/admin/settings/settings.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -141,6 +141,10 @@ const problems: Record<string, Saying> = {
   staff_sells: () => m.error_staff_sells(),
   staff_not_verified: () => m.error_staff_not_verified(),
   staff_two_factor_needed: () => m.error_staff_two_factor_needed(),
+  settings_changed: () => m.error_settings_changed(),
+  change_in_force: () => m.error_change_in_force(),
+  change_cancelled: () => m.error_change_cancelled(),
+  change_not_undone: () => m.error_change_not_undone(),
 }
 
 const fields: Record<string, Saying> = {
@@ -203,6 +207,11 @@ const fields: Record<string, Saying> = {
   staff_cannot_sign_in: () => m.error_staff_cannot_sign_in(),
   staff_sells: () => m.error_staff_sells(),
   staff_not_verified: () => m.error_staff_not_verified(),
+  nothing_changed: () => m.field_nothing_changed(),
+  moment_over: () => m.field_moment_over(),
+  two_decimals: () => m.field_two_decimals(),
+  multiple_of_100: () => m.field_multiple_of_100(),
+  banner_link: () => m.field_banner_link(),
 }
 
 const sayFieldCode = (code: string | undefined, params: Params = {}) => fields[code ?? '']?.(params)
