@@ -42,6 +42,10 @@ export default [
   ]),
   layout('pages/admin/admin.tsx', [
     route('admin', 'pages/admin/home/home.tsx'),
+    route('admin/applications', 'pages/admin/applications/applications.tsx'),
+    route('admin/applications/:id', 'pages/admin/applications/application.tsx'),
+    route('admin/stores', 'pages/admin/stores/stores.tsx'),
+    route('admin/stores/:id', 'pages/admin/stores/store.tsx', { id: 'admin-store' }),
     route('admin/jobs', 'pages/admin/jobs/jobs.tsx'),
     route('admin/audit-log', 'pages/admin/audit-log/audit-log.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
