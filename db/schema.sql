@@ -118,10 +118,23 @@ create table categories (
   own_products_count integer not null default 0,
   name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   created_at timestamp with time zone not null default now(),
+  merging_into_id bigint,
+  constraint categories_check CHECK ((merging_into_id <> id)),
   constraint categories_own_products_count_check CHECK ((own_products_count >= 0)),
+  constraint categories_merging_into_id_fkey FOREIGN KEY (merging_into_id) REFERENCES categories(id),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint categories_pkey PRIMARY KEY (id)
+);
+
+create table category_names (
+  name text not null,
+  name_key text not null generated always as (lower(NORMALIZE(name))) stored,
+  category_id bigint not null,
+  former_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint category_names_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_names_pkey PRIMARY KEY (name_key)
 );
 
 create table coupon_uses (
@@ -310,7 +323,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['review_decided'::text, 'question_decided'::text, 'order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
@@ -375,6 +388,9 @@ create table orders (
   archived_at timestamp with time zone,
   placed_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  settings_version bigint not null default 1,
+  tax_rate_bp integer not null default 800,
+  return_days integer not null default 14,
   constraint orders_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= subtotal_poisha))),
   constraint orders_check1 CHECK ((total_poisha = (((subtotal_poisha - discount_poisha) + shipping_poisha) + tax_poisha))),
   constraint orders_savings_poisha_check CHECK ((savings_poisha >= 0)),
@@ -688,9 +704,16 @@ create table questions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   store_id bigint,
+  hidden_reason text,
+  hidden_note text not null default ''::text,
+  hidden_by bigint,
+  hidden_at timestamp with time zone,
   constraint questions_answer_count_check CHECK ((answer_count >= 0)),
+  constraint questions_hidden_note_check CHECK ((length(hidden_note) <= 1000)),
+  constraint questions_hidden_reason_check CHECK ((hidden_reason = ANY (ARRAY['SPAM'::text, 'OFFENSIVE'::text, 'FALSE'::text, 'PRIVATE'::text, 'OTHER'::text]))),
   constraint questions_question_check CHECK (((length(question) >= 1) AND (length(question) <= 1000))),
   constraint questions_store_id_check CHECK ((store_id IS NOT NULL)),
+  constraint questions_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id),
   constraint questions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint questions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -748,8 +771,14 @@ create table review_reports (
   reason text not null,
   note text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint review_reports_check CHECK ((num_nonnulls(decision, decided_at) = ANY (ARRAY[0, 2]))),
+  constraint review_reports_decision_check CHECK ((decision = ANY (ARRAY['kept'::text, 'hidden'::text]))),
   constraint review_reports_note_check CHECK ((length(note) <= 1000)),
   constraint review_reports_reason_check CHECK ((reason = ANY (ARRAY['SPAM'::text, 'OFFENSIVE'::text, 'FALSE'::text, 'PRIVATE'::text, 'OTHER'::text]))),
+  constraint review_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint review_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint review_reports_pkey PRIMARY KEY (review_id, user_id)
@@ -779,14 +808,25 @@ create table reviews (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   store_id bigint,
+  hidden_reason text,
+  hidden_note text not null default ''::text,
+  hidden_by bigint,
+  hidden_at timestamp with time zone,
+  open_reports integer not null default 0,
+  reported_since timestamp with time zone,
   constraint reviews_check CHECK (((seller_reply IS NULL) = (replied_at IS NULL))),
+  constraint reviews_check1 CHECK (((open_reports = 0) = (reported_since IS NULL))),
   constraint reviews_comment_check CHECK ((length(comment) <= 4000)),
   constraint reviews_helpful_count_check CHECK ((helpful_count >= 0)),
+  constraint reviews_hidden_note_check CHECK ((length(hidden_note) <= 1000)),
+  constraint reviews_hidden_reason_check CHECK ((hidden_reason = ANY (ARRAY['SPAM'::text, 'OFFENSIVE'::text, 'FALSE'::text, 'PRIVATE'::text, 'OTHER'::text]))),
+  constraint reviews_open_reports_check CHECK ((open_reports >= 0)),
   constraint reviews_picture_count_check CHECK ((picture_count >= 0)),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_seller_reply_check CHECK (((length(seller_reply) >= 1) AND (length(seller_reply) <= 2000))),
   constraint reviews_store_id_check CHECK ((store_id IS NOT NULL)),
   constraint reviews_title_check CHECK ((length(title) <= 120)),
+  constraint reviews_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id),
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint reviews_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -823,7 +863,6 @@ create table seller_applications (
   store_id bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  search_key text not null default ''::text,
   constraint seller_applications_check CHECK (((status = 'DRAFT'::text) OR (submitted_at IS NOT NULL))),
   constraint seller_applications_check1 CHECK (((status = 'APPROVED'::text) = (store_id IS NOT NULL))),
   constraint seller_applications_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'REJECTED'::text]))),
@@ -845,6 +884,39 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id)
 );
 
+create table setting_changes (
+  id bigint not null generated always as identity,
+  follows bigint,
+  valid_from timestamp with time zone not null,
+  shipping_poisha bigint,
+  tax_rate_bp integer,
+  return_days integer,
+  promo_over_poisha bigint,
+  list_max integer,
+  page_size integer,
+  banner jsonb,
+  note text not null default ''::text,
+  undoes bigint,
+  made_at timestamp with time zone not null default now(),
+  made_by bigint,
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  constraint setting_changes_banner_check CHECK ((jsonb_typeof(banner) = 'object'::text)),
+  constraint setting_changes_check CHECK ((num_nonnulls(shipping_poisha, tax_rate_bp, return_days, promo_over_poisha, list_max, page_size, banner) > 0)),
+  constraint setting_changes_check1 CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL))),
+  constraint setting_changes_list_max_check CHECK ((((list_max >= 100) AND (list_max <= 10000)) AND ((list_max % 100) = 0))),
+  constraint setting_changes_page_size_check CHECK (((page_size >= 4) AND (page_size <= 100))),
+  constraint setting_changes_promo_over_poisha_check CHECK (((promo_over_poisha >= 0) AND (promo_over_poisha <= 10000000))),
+  constraint setting_changes_return_days_check CHECK (((return_days >= 1) AND (return_days <= 365))),
+  constraint setting_changes_shipping_poisha_check CHECK (((shipping_poisha >= 0) AND (shipping_poisha <= 1000000))),
+  constraint setting_changes_tax_rate_bp_check CHECK (((tax_rate_bp >= 0) AND (tax_rate_bp <= 5000))),
+  constraint setting_changes_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
+  constraint setting_changes_follows_fkey FOREIGN KEY (follows) REFERENCES setting_changes(id),
+  constraint setting_changes_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint setting_changes_undoes_fkey FOREIGN KEY (undoes) REFERENCES setting_changes(id),
+  constraint setting_changes_pkey PRIMARY KEY (id)
+);
+
 create table store_days (
   store_id bigint not null,
   day date not null,
@@ -854,24 +926,6 @@ create table store_days (
   views integer not null,
   constraint store_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_days_pkey PRIMARY KEY (store_id, day)
-);
-
-create table store_standings (
-  id bigint not null generated always as identity,
-  store_id bigint not null,
-  state text not null,
-  reason text,
-  note text not null default ''::text,
-  decided_by bigint not null,
-  decided_at timestamp with time zone not null default now(),
-  constraint store_standings_check CHECK (((state = 'SUSPENDED'::text) = (reason IS NOT NULL))),
-  constraint store_standings_check1 CHECK (((reason IS DISTINCT FROM 'other'::text) OR (note <> ''::text))),
-  constraint store_standings_note_check CHECK ((length(note) <= 1000)),
-  constraint store_standings_reason_check CHECK ((reason = ANY (ARRAY['counterfeit'::text, 'not_shipping'::text, 'complaints'::text, 'forbidden_goods'::text, 'papers'::text, 'fraud'::text, 'other'::text]))),
-  constraint store_standings_state_check CHECK ((state = ANY (ARRAY['SUSPENDED'::text, 'OPEN'::text]))),
-  constraint store_standings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  constraint store_standings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
-  constraint store_standings_pkey PRIMARY KEY (id)
 );
 
 create table stores (
@@ -892,9 +946,6 @@ create table stores (
   on_holiday boolean not null default false,
   back_on date,
   holiday_note text not null default ''::text,
-  suspended_at timestamp with time zone,
-  search_key text not null default ''::text,
-  sales_poisha bigint not null default 0,
   constraint stores_holiday_check CHECK ((on_holiday OR ((back_on IS NULL) AND (holiday_note = ''::text)))),
   constraint stores_holiday_note_check CHECK ((length(holiday_note) <= 300)),
   constraint stores_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -909,6 +960,10 @@ create table tags (
   name text not null,
   name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   proposed_by bigint,
+  merging_into_id bigint,
+  used boolean not null default false,
+  constraint tags_check CHECK ((merging_into_id <> id)),
+  constraint tags_merging_into_id_fkey FOREIGN KEY (merging_into_id) REFERENCES tags(id),
   constraint tags_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint tags_pkey PRIMARY KEY (id)
 );
@@ -951,6 +1006,32 @@ create table ticket_messages (
   constraint ticket_messages_pkey PRIMARY KEY (id)
 );
 
+create table ticket_notes (
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  author_id bigint not null,
+  note text not null,
+  request_key text,
+  created_at timestamp with time zone not null default now(),
+  constraint ticket_notes_note_check CHECK (((length(note) >= 1) AND (length(note) <= 5000))),
+  constraint ticket_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint ticket_notes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_notes_pkey PRIMARY KEY (id)
+);
+
+create table ticket_templates (
+  id bigint not null generated always as identity,
+  name text not null,
+  body_en text not null,
+  body_bn text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint ticket_templates_body_bn_check CHECK (((length(body_bn) >= 1) AND (length(body_bn) <= 5000))),
+  constraint ticket_templates_body_en_check CHECK (((length(body_en) >= 1) AND (length(body_en) <= 5000))),
+  constraint ticket_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint ticket_templates_pkey PRIMARY KEY (id)
+);
+
 create table tickets (
   id bigint not null generated always as identity,
   user_id bigint,
@@ -966,13 +1047,22 @@ create table tickets (
   request_key text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  waits_since timestamp with time zone default now(),
+  handled_by bigint,
+  handled_at timestamp with time zone,
+  answering_by bigint,
+  answering_at timestamp with time zone,
   constraint tickets_check CHECK ((num_nonnulls(contact_name, contact_email) = ANY (ARRAY[0, 2]))),
   constraint tickets_check1 CHECK (((user_id IS NOT NULL) OR (contact_email IS NOT NULL))),
+  constraint tickets_check2 CHECK (((handled_by IS NULL) = (handled_at IS NULL))),
+  constraint tickets_check3 CHECK (((answering_by IS NULL) = (answering_at IS NULL))),
   constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text, 'closed'::text]))),
   constraint tickets_subject_check CHECK ((subject <> ''::text)),
   constraint tickets_type_check CHECK ((type = ANY (ARRAY['ISSUE'::text, 'CHANGE'::text, 'OTHER'::text]))),
+  constraint tickets_answering_by_fkey FOREIGN KEY (answering_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint tickets_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  constraint tickets_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id),
   constraint tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint tickets_pkey PRIMARY KEY (id)
@@ -1031,12 +1121,17 @@ CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at);
 CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject, subject_id, id DESC);
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
 CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);
+CREATE INDEX categories_merging_idx ON public.categories USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
 CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_key);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id, "position");
 CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX category_names_category_id_idx ON public.category_names USING btree (category_id);
+CREATE INDEX coupon_uses_coupon_idx ON public.coupon_uses USING btree (coupon_id, used_at DESC, order_id DESC);
 CREATE INDEX coupon_uses_coupon_user_idx ON public.coupon_uses USING btree (coupon_id, user_id);
 CREATE INDEX coupon_uses_user_id_idx ON public.coupon_uses USING btree (user_id);
 CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (code);
+CREATE INDEX coupons_code_text_idx ON public.coupons USING gin (code gin_trgm_ops);
+CREATE INDEX coupons_market_idx ON public.coupons USING btree (id DESC) WHERE (store_id IS NULL);
 CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE (store_id IS NOT NULL);
 CREATE INDEX email_changes_expires_at_idx ON public.email_changes USING btree (expires_at);
 CREATE UNIQUE INDEX email_changes_new_token_hash_key ON public.email_changes USING btree (new_token_hash);
@@ -1120,72 +1215,92 @@ CREATE INDEX products_waiting_idx ON public.products USING btree (updated_at, id
 CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX proposal_media_proposal_id_idx ON public.proposal_media USING btree (proposal_id, "position");
 CREATE INDEX proposal_tags_tag_id_idx ON public.proposal_tags USING btree (tag_id);
+CREATE INDEX questions_hidden_by_idx ON public.questions USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX questions_hidden_idx ON public.questions USING btree (id DESC) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX questions_product_id_idx ON public.questions USING btree (product_id, id DESC);
 CREATE INDEX questions_store_idx ON public.questions USING btree (store_id, id DESC);
 CREATE INDEX questions_store_waiting_idx ON public.questions USING btree (store_id, id) WHERE (answer_count = 0);
 CREATE INDEX questions_unanswered_idx ON public.questions USING btree (id DESC) WHERE (answer_count = 0);
 CREATE INDEX questions_user_id_idx ON public.questions USING btree (user_id, id DESC);
+CREATE INDEX questions_words_idx ON public.questions USING gin (lower(question) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
 CREATE INDEX refresh_tokens_spent_at_idx ON public.refresh_tokens USING btree (spent_at) WHERE (spent_at IS NOT NULL);
 CREATE UNIQUE INDEX refunds_parcel_id_key ON public.refunds USING btree (parcel_id);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_pending_idx ON public.refunds USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX review_pictures_picture_id_idx ON public.review_pictures USING btree (picture_id);
+CREATE INDEX review_reports_decided_by_idx ON public.review_reports USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX review_reports_user_id_idx ON public.review_reports USING btree (user_id);
 CREATE INDEX review_votes_user_id_idx ON public.review_votes USING btree (user_id);
+CREATE INDEX reviews_hidden_by_idx ON public.reviews USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX reviews_hidden_idx ON public.reviews USING btree (id DESC) WHERE (NOT approved);
 CREATE INDEX reviews_product_helpful_idx ON public.reviews USING btree (product_id, helpful_count DESC, id DESC);
 CREATE INDEX reviews_product_newest_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC);
 CREATE INDEX reviews_product_pictures_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC) WHERE (picture_count > 0);
 CREATE INDEX reviews_product_rating_idx ON public.reviews USING btree (product_id, rating DESC, id DESC) INCLUDE (approved);
+CREATE INDEX reviews_reported_idx ON public.reviews USING btree (reported_since, id) WHERE (reported_since IS NOT NULL);
 CREATE INDEX reviews_store_helpful_idx ON public.reviews USING btree (store_id, helpful_count DESC, id DESC);
 CREATE INDEX reviews_store_newest_idx ON public.reviews USING btree (store_id, created_at DESC, id DESC);
 CREATE INDEX reviews_store_rating_idx ON public.reviews USING btree (store_id, rating DESC, id DESC);
 CREATE INDEX reviews_store_waiting_idx ON public.reviews USING btree (store_id, created_at, id) WHERE (seller_reply IS NULL);
 CREATE UNIQUE INDEX reviews_user_id_product_id_key ON public.reviews USING btree (user_id, product_id);
+CREATE INDEX reviews_words_idx ON public.reviews USING gin (lower(((title || '
+'::text) || comment)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX saved_lines_product_id_idx ON public.saved_lines USING btree (product_id);
 CREATE UNIQUE INDEX saved_lines_user_product_key ON public.saved_lines USING btree (user_id, product_id);
-CREATE INDEX seller_applications_license_idx ON public.seller_applications USING btree (lower(regexp_replace(trade_license, '[^[:alnum:]]'::text, ''::text, 'g'::text))) WHERE (trade_license <> ''::text);
-CREATE INDEX seller_applications_name_idx ON public.seller_applications USING btree (lower(store_name)) WHERE (status = 'PENDING'::text);
-CREATE INDEX seller_applications_nid_idx ON public.seller_applications USING btree (nid_number) WHERE (nid_number <> ''::text);
-CREATE INDEX seller_applications_phone_idx ON public.seller_applications USING btree (phone) WHERE (phone <> ''::text);
-CREATE INDEX seller_applications_search_idx ON public.seller_applications USING gin (search_key gin_trgm_ops);
-CREATE INDEX seller_applications_sent_idx ON public.seller_applications USING btree (submitted_at, id) INCLUDE (search_key, status) WHERE (submitted_at IS NOT NULL);
-CREATE INDEX seller_applications_status_idx ON public.seller_applications USING btree (status, submitted_at, id) INCLUDE (search_key) WHERE (submitted_at IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_store_id_key ON public.seller_applications USING btree (store_id) WHERE (store_id IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_user_id_key ON public.seller_applications USING btree (user_id);
 CREATE INDEX seller_applications_waiting_idx ON public.seller_applications USING btree (submitted_at, id) WHERE (status = 'PENDING'::text);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
-CREATE INDEX store_standings_decided_by_idx ON public.store_standings USING btree (decided_by);
-CREATE INDEX store_standings_store_id_idx ON public.store_standings USING btree (store_id, id);
+CREATE UNIQUE INDEX setting_changes_follows_key ON public.setting_changes USING btree (follows) NULLS NOT DISTINCT;
+CREATE INDEX setting_changes_in_force_idx ON public.setting_changes USING btree (valid_from DESC, id DESC) WHERE (cancelled_at IS NULL);
+CREATE INDEX setting_changes_undoes_idx ON public.setting_changes USING btree (undoes) WHERE (undoes IS NOT NULL);
 CREATE INDEX stores_back_on_idx ON public.stores USING btree (back_on) WHERE (back_on IS NOT NULL);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
-CREATE INDEX stores_holiday_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE on_holiday;
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
-CREATE INDEX stores_name_alike_idx ON public.stores USING gin (name_key gin_trgm_ops);
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
-CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
-CREATE INDEX stores_sales_idx ON public.stores USING btree (sales_poisha DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
-CREATE INDEX stores_search_idx ON public.stores USING gin (search_key gin_trgm_ops);
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
-CREATE INDEX stores_suspended_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX tags_merging_idx ON public.tags USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
 CREATE INDEX tags_proposed_by_idx ON public.tags USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX tags_proposed_idx ON public.tags USING btree (name_key) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX tags_text_idx ON public.tags USING gin (name_key gin_trgm_ops);
+CREATE INDEX tags_unused_idx ON public.tags USING btree (name_key) WHERE (NOT used);
 CREATE UNIQUE INDEX ticket_attachments_message_id_key ON public.ticket_attachments USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX ticket_attachments_thread_idx ON public.ticket_attachments USING btree (ticket_id);
 CREATE UNIQUE INDEX ticket_attachments_ticket_id_key ON public.ticket_attachments USING btree (ticket_id) WHERE (message_id IS NULL);
 CREATE UNIQUE INDEX ticket_messages_request_key ON public.ticket_messages USING btree (sender_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX ticket_messages_sender_id_idx ON public.ticket_messages USING btree (sender_id);
 CREATE INDEX ticket_messages_ticket_id_idx ON public.ticket_messages USING btree (ticket_id, id);
+CREATE INDEX ticket_notes_author_id_idx ON public.ticket_notes USING btree (author_id);
+CREATE UNIQUE INDEX ticket_notes_request_key ON public.ticket_notes USING btree (author_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX ticket_notes_ticket_id_idx ON public.ticket_notes USING btree (ticket_id, id);
+CREATE UNIQUE INDEX ticket_templates_name_key ON public.ticket_templates USING btree (lower(name));
+CREATE INDEX tickets_answering_by_idx ON public.tickets USING btree (answering_by) WHERE (answering_by IS NOT NULL);
 CREATE INDEX tickets_assigned_to_idx ON public.tickets USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX tickets_buyer_idx ON public.tickets USING btree (updated_at, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text) AND (waits_since IS NULL));
+CREATE INDEX tickets_contact_idx ON public.tickets USING btree (id DESC) WHERE (contact_email IS NOT NULL);
+CREATE INDEX tickets_contact_new_idx ON public.tickets USING btree (waits_since, id) WHERE ((user_id IS NULL) AND (status = 'open'::text) AND (waits_since IS NOT NULL));
+CREATE INDEX tickets_handled_by_idx ON public.tickets USING btree (handled_by) WHERE (handled_by IS NOT NULL);
+CREATE INDEX tickets_mine_idx ON public.tickets USING btree (assigned_to, waits_since, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text));
+CREATE INDEX tickets_open_idx ON public.tickets USING btree (waits_since, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text));
 CREATE INDEX tickets_order_id_idx ON public.tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX tickets_request_key ON public.tickets USING btree (COALESCE(user_id, (0)::bigint), request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX tickets_settled_idx ON public.tickets USING btree (status, updated_at DESC, id DESC) WHERE ((user_id IS NOT NULL) AND (status <> 'open'::text));
+CREATE INDEX tickets_unassigned_idx ON public.tickets USING btree (waits_since, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text) AND (assigned_to IS NULL));
 CREATE INDEX tickets_user_id_idx ON public.tickets USING btree (user_id, id DESC);
+CREATE INDEX tickets_waiting_idx ON public.tickets USING btree (waits_since, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text) AND (waits_since IS NOT NULL));
+CREATE INDEX tickets_words_idx ON public.tickets USING gin (lower(((((subject || '
+'::text) || COALESCE(contact_name, ''::text)) || '
+'::text) || COALESCE(contact_email, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
 CREATE INDEX users_created_at_idx ON public.users USING brin (created_at) WITH (autosummarize='on');
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 CREATE INDEX users_staff_role_idx ON public.users USING btree (staff_role) WHERE (staff_role IS NOT NULL);
+CREATE INDEX users_words_idx ON public.users USING gin (lower(((name || '
+'::text) || email)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX wishlist_items_product_id_idx ON public.wishlist_items USING btree (product_id);
 CREATE INDEX wishlist_items_user_id_idx ON public.wishlist_items USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX wishlist_items_user_product_key ON public.wishlist_items USING btree (user_id, product_id);
@@ -1385,31 +1500,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.products_store_open()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.store_open := new.store_open and coalesce(
-    (select suspended_at is null and closed_at is null from stores where id = new.store_id for share), true);
-  return new;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.seller_applications_search_key()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.search_key := (
-    select left(lower(normalize(concat_ws(
-      ' ', new.store_name, new.business_name, new.phone, new.nid_number, new.trade_license, u.name, u.email
-    ))), 600) from users as u where u.id = new.user_id
-  );
-  return new;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.store_of_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1421,16 +1511,24 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.stores_search_key()
+CREATE OR REPLACE FUNCTION public.tags_laid_down()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-begin
-  new.search_key := (
-    select left(lower(normalize(concat_ws(' ', new.name, new.slug, u.name, u.email, u.phone))), 600)
-    from users as u where u.id = new.owner_id
+declare
+  ids bigint[] := array(
+    select distinct tag_id from changed_rows c
+    where not exists (select from product_tags where tag_id = c.tag_id)
+      and not exists (select from proposal_tags where tag_id = c.tag_id)
   );
-  return new;
+begin
+  if cardinality(ids) = 0 then return null; end if;
+  perform from tags where id = any (ids) order by id for update;
+  update tags t set used = false
+  where id = any (ids)
+    and not exists (select from product_tags where tag_id = t.id)
+    and not exists (select from proposal_tags where tag_id = t.id);
+  return null;
 end $function$
 ;
 
@@ -1440,6 +1538,17 @@ CREATE OR REPLACE FUNCTION public.tags_rename()
 AS $function$
 begin
   perform product_search_refresh(array(select product_id from product_tags where tag_id = new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tags_taken_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from tags where id in (select tag_id from changed_rows) and not used order by id for no key update;
+  update tags set used = true where id in (select tag_id from changed_rows) and not used;
   return null;
 end $function$
 ;
@@ -1457,17 +1566,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.users_search_keys()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update stores set search_key = '' where owner_id = new.id;
-  update seller_applications set search_key = '' where user_id = new.id;
-  return null;
-end $function$
-;
-
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_documents FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{file,name}');
@@ -1475,6 +1573,7 @@ CREATE TRIGGER audit_chain_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.
 CREATE TRIGGER audit_log_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 CREATE CONSTRAINT TRIGGER audit_log_seal AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_seal();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{own_products_count,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_names FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('category_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.coupons FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used_count,given_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
@@ -1486,27 +1585,29 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_media 
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
+CREATE TRIGGER product_tags_laid_down AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
+CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,revenue_poisha,on_sale,request_key,updated_at,name_key}', '{}');
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
-CREATE TRIGGER products_store_open BEFORE INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION products_store_open();
+CREATE TRIGGER proposal_tags_laid_down AFTER DELETE ON public.proposal_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
+CREATE TRIGGER proposal_tags_taken_up AFTER INSERT ON public.proposal_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,updated_at,name_key}', '{}');
 CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_reports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('review_id', '{updated_at,name_key}', '{}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{helpful_count,picture_count,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{helpful_count,picture_count,open_reports,reported_since,updated_at,name_key}', '{}');
 CREATE TRIGGER reviews_store BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION store_of_product();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applications FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,updated_at,name_key}', '{business_name,phone,address,nid_number,trade_license}');
-CREATE TRIGGER seller_applications_search_key BEFORE INSERT OR UPDATE OF store_name, business_name, phone, nid_number, trade_license, user_id, search_key ON public.seller_applications FOR EACH ROW EXECUTE FUNCTION seller_applications_search_key();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applications FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{business_name,phone,address,nid_number,trade_license}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{last_used_at,updated_at,name_key}', '{user_agent,ip}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standings FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,updated_at,name_key}', '{}');
-CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.setting_changes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');
 CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tickets FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{contact_name,contact_email,subject,description}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{note}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_templates FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tickets FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,answering_by,answering_at,updated_at,name_key}', '{contact_name,contact_email,subject,description}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{two_factor_step,updated_at,name_key}', '{email,name,password_hash,phone,address,avatar_key,two_factor_secret}');
-CREATE TRIGGER users_search_keys AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.name <> new.name) OR (old.email <> new.email) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION users_search_keys();

@@ -106,6 +106,7 @@ export interface CartMerges {
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  merging_into_id: number | null;
   name: string;
   name_key: Generated<string>;
   own_products_count: Generated<number>;
@@ -113,6 +114,14 @@ export interface Categories {
   picture_id: number | null;
   position: Generated<number>;
   title: string;
+}
+
+export interface CategoryNames {
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  former_id: number | null;
+  name: string;
+  name_key: Generated<string>;
 }
 
 export interface Coupons {
@@ -251,7 +260,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished' | 'store_suspended' | 'store_reinstated';
+  kind: 'review_decided' | 'question_decided' | 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -292,7 +301,9 @@ export interface Orders {
   note: string;
   payment_id: string;
   placed_at: Generated<Timestamp>;
+  return_days: Generated<number>;
   savings_poisha: number;
+  settings_version: Generated<number>;
   ship_address: string;
   ship_city: string;
   ship_name: string;
@@ -301,6 +312,7 @@ export interface Orders {
   shipping_poisha: number;
   subtotal_poisha: number;
   tax_poisha: number;
+  tax_rate_bp: Generated<number>;
   total_poisha: number;
   updated_at: Generated<Timestamp>;
 }
@@ -518,6 +530,10 @@ export interface ProposalTags {
 export interface Questions {
   answer_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
+  hidden_note: Generated<string>;
+  hidden_reason: 'SPAM' | 'OFFENSIVE' | 'FALSE' | 'PRIVATE' | 'OTHER' | null;
   id: Generated<number>;
   product_id: number;
   question: string;
@@ -559,6 +575,9 @@ export interface ReviewPictures {
 
 export interface ReviewReports {
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: 'kept' | 'hidden' | null;
   note: Generated<string>;
   reason: 'SPAM' | 'OFFENSIVE' | 'FALSE' | 'PRIVATE' | 'OTHER';
   review_id: number;
@@ -570,11 +589,17 @@ export interface Reviews {
   comment: string;
   created_at: Generated<Timestamp>;
   helpful_count: Generated<number>;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
+  hidden_note: Generated<string>;
+  hidden_reason: 'SPAM' | 'OFFENSIVE' | 'FALSE' | 'PRIVATE' | 'OTHER' | null;
   id: Generated<number>;
+  open_reports: Generated<number>;
   picture_count: Generated<number>;
   product_id: number;
   rating: number;
   replied_at: Timestamp | null;
+  reported_since: Timestamp | null;
   seller_reply: string | null;
   store_id: number | null;
   title: string;
@@ -606,7 +631,6 @@ export interface SellerApplications {
   location: Generated<string>;
   nid_number: Generated<string>;
   phone: Generated<string>;
-  search_key: Generated<string>;
   status: Generated<'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED'>;
   store_id: number | null;
   store_name: Generated<string>;
@@ -625,6 +649,25 @@ export interface Sessions {
   remember: boolean;
   user_agent: string;
   user_id: number;
+}
+
+export interface SettingChanges {
+  banner: Json | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: number | null;
+  follows: number | null;
+  id: Generated<number>;
+  list_max: number | null;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  note: Generated<string>;
+  page_size: number | null;
+  promo_over_poisha: number | null;
+  return_days: number | null;
+  shipping_poisha: number | null;
+  tax_rate_bp: number | null;
+  undoes: number | null;
+  valid_from: Timestamp;
 }
 
 export interface StoreDays {
@@ -651,29 +694,18 @@ export interface Stores {
   on_holiday: Generated<boolean>;
   owner_id: number;
   return_policy: Generated<string>;
-  sales_poisha: Generated<number>;
-  search_key: Generated<string>;
   slug: string;
-  suspended_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   website: Generated<string>;
 }
 
-export interface StoreStandings {
-  decided_at: Generated<Timestamp>;
-  decided_by: number;
-  id: Generated<number>;
-  note: Generated<string>;
-  reason: 'counterfeit' | 'not_shipping' | 'complaints' | 'forbidden_goods' | 'papers' | 'fraud' | 'other' | null;
-  state: 'SUSPENDED' | 'OPEN';
-  store_id: number;
-}
-
 export interface Tags {
   id: Generated<number>;
+  merging_into_id: number | null;
   name: string;
   name_key: Generated<string>;
   proposed_by: number | null;
+  used: Generated<boolean>;
 }
 
 export interface Throttles {
@@ -705,12 +737,25 @@ export interface TicketMessages {
   ticket_id: number;
 }
 
+export interface TicketNotes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string;
+  request_key: string | null;
+  ticket_id: number;
+}
+
 export interface Tickets {
+  answering_at: Timestamp | null;
+  answering_by: number | null;
   assigned_to: number | null;
   contact_email: string | null;
   contact_name: string | null;
   created_at: Generated<Timestamp>;
   description: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<number>;
   order_id: number | null;
   priority: Generated<'low' | 'medium' | 'high'>;
@@ -720,6 +765,16 @@ export interface Tickets {
   type: 'ISSUE' | 'CHANGE' | 'OTHER';
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+  waits_since: Generated<Timestamp | null>;
+}
+
+export interface TicketTemplates {
+  body_bn: string;
+  body_en: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Users {
@@ -743,6 +798,25 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface UserSuspensions {
+  id: Generated<number>;
+  lift_note: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  reason: 'fraud' | 'abuse' | 'spam' | 'payments' | 'stolen' | 'other';
+  suspended_at: Timestamp;
+  suspended_by: number;
+  user_id: number;
+  words: Generated<string>;
+}
+
+export interface UserViews {
+  id: Generated<number>;
+  user_id: number;
+  viewed_at: Timestamp;
+  viewed_by: number;
+}
+
 export interface WishlistItems {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -760,6 +834,7 @@ export interface DB {
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
+  category_names: CategoryNames;
   coupon_uses: CouponUses;
   coupons: Coupons;
   email_changes: EmailChanges;
@@ -803,14 +878,18 @@ export interface DB {
   saved_lines: SavedLines;
   seller_applications: SellerApplications;
   sessions: Sessions;
+  setting_changes: SettingChanges;
   store_days: StoreDays;
-  store_standings: StoreStandings;
   stores: Stores;
   tags: Tags;
   throttles: Throttles;
   ticket_attachments: TicketAttachments;
   ticket_messages: TicketMessages;
+  ticket_notes: TicketNotes;
+  ticket_templates: TicketTemplates;
   tickets: Tickets;
+  user_suspensions: UserSuspensions;
+  user_views: UserViews;
   users: Users;
   wishlist_items: WishlistItems;
 }
