@@ -109,11 +109,3 @@ create index products_unlisted_idx on products (id desc)
 create index products_held_idx on products (id desc) where deleted_at is null and held;
 -- Their search: whatever is not on sale is not in product_search.
 create index products_name_text_idx on products using gin (name_key gin_trgm_ops) with (gin_pending_list_limit = 256);
-
-alter table notifications drop constraint notifications_kind_check;
-alter table notifications add constraint notifications_kind_check check (kind in (
-  'order_placed', 'parcel_shipped', 'parcel_delivered', 'parcel_cancelled', 'request_decided', 'ticket_answered',
-  'question_answered', 'review_answered', 'new_device', 'order_received', 'request_asked', 'stock_low', 'stock_out',
-  'question_asked', 'review_written', 'product_approved', 'product_rejected', 'application_approved',
-  'application_rejected', 'import_finished', 'product_held', 'product_released'
-));

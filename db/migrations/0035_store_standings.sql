@@ -99,12 +99,3 @@ create index seller_applications_license_idx
 on seller_applications (lower(regexp_replace(trade_license, '[^[:alnum:]]', '', 'g'))) where trade_license <> '';
 create index seller_applications_name_idx on seller_applications (lower(store_name)) where status = 'PENDING';
 create index stores_name_alike_idx on stores using gin (name_key gin_trgm_ops);
-
--- What a seller is told of it.
-alter table notifications drop constraint notifications_kind_check;
-alter table notifications add constraint notifications_kind_check check (kind in (
-  'order_placed', 'parcel_shipped', 'parcel_delivered', 'parcel_cancelled', 'request_decided', 'ticket_answered',
-  'question_answered', 'review_answered', 'new_device', 'order_received', 'request_asked', 'stock_low', 'stock_out',
-  'question_asked', 'review_written', 'product_approved', 'product_rejected', 'application_approved',
-  'application_rejected', 'import_finished', 'store_suspended', 'store_reinstated'
-));

@@ -80,16 +80,3 @@ create index orders_person_idx on orders using gin (lower(ship_name) gin_trgm_op
   with (gin_pending_list_limit = 64);
 -- Nothing has a number before it is sent: placing an order writes nothing here.
 create index parcels_tracking_idx on parcels using gin (lower(tracking) gin_trgm_ops) where tracking is not null;
-
--- The buyer is told of a refund. Kinds that other migrations added stay.
-do $$
-declare
-  kinds text := (
-    select pg_get_constraintdef(oid) from pg_constraint
-    where conrelid = 'notifications'::regclass and conname = 'notifications_kind_check'
-  );
-begin
-  alter table notifications drop constraint notifications_kind_check;
-  execute 'alter table notifications add constraint notifications_kind_check '
-    || replace(kinds, '''order_placed''::text', '''order_placed''::text, ''order_refunded''::text');
-end $$;

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto'
-<<<<<<< HEAD
 import { sql } from 'kysely'
-import type { Reader } from '#platform/database.ts'
-=======
-import type { Tx } from '#platform/database.ts'
->>>>>>> adm-reports
+import type { Reader, Tx } from '#platform/database.ts'
 import type { TestApp } from './app.ts'
 
 export type Line = { product: { id: number; store_id: number }; quantity: number; price: number; discount: number }
@@ -21,7 +17,6 @@ export type Sale = {
   couponId?: number
 }
 
-<<<<<<< HEAD
 /** What is left of a parcel's goods goes back; called again, nothing is. */
 async function giveAllBack(db: Reader, { parcelId, paymentId }: { parcelId: number; paymentId: string }) {
   await sql`
@@ -39,9 +34,8 @@ async function giveAllBack(db: Reader, { parcelId, paymentId }: { parcelId: numb
     update order_items set refunded_quantity = order_items.quantity, refunded_poisha = refunded_poisha + left_over.poisha
     from left_over, refund where left_over.id = order_items.id`.execute(db)
 }
-=======
+
 const SHIPPING = 999
->>>>>>> adm-reports
 
 /** Orders straight into the tables, of any time and in any state, for tests of what is computed from them. */
 export function createSales({ resources: { db } }: TestApp) {
@@ -72,28 +66,6 @@ export function createSales({ resources: { db } }: TestApp) {
           .set({ status: 'paid', order_id: order.id, settled_at: placedAt })
           .where('id', '=', payment_id)
           .execute()
-<<<<<<< HEAD
-        const store_id = lines[0]?.product.store_id ?? 0
-        const parcel = await tx
-          .insertInto('parcels')
-          .values({
-            ...{ order_id: order.id, store_id, store_name: 'A store', status, tracking: 'BD1', discount_poisha },
-            ...{ tax_poisha: 0, shipping_poisha: 999, created_at: placedAt },
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await tx
-          .insertInto('order_items')
-          .values(
-            lines.map(({ product, quantity, price, discount }) => ({
-              ...{ order_id: order.id, parcel_id: parcel.id, product_id: product.id, product_name: 'A product' },
-              ...{ price_poisha: price, quantity, discount_poisha: discount },
-            })),
-          )
-          .execute()
-        if (refunded) await giveAllBack(tx, { parcelId: parcel.id, paymentId: payment_id })
-        return { parcelId: parcel.id, orderId: order.id, paymentId: payment_id }
-=======
         const parcelId = await insertParcel(tx, order.id, sale)
         if (couponId !== undefined)
           await tx
@@ -104,13 +76,8 @@ export function createSales({ resources: { db } }: TestApp) {
               discount_poisha,
             })
             .execute()
-        if (refunded)
-          await tx
-            .insertInto('refunds')
-            .values({ id: randomUUID(), payment_id, parcel_id: parcelId, amount_poisha: total_poisha })
-            .execute()
+        if (refunded) await giveAllBack(tx, { parcelId, paymentId: payment_id })
         return { parcelId, orderId: order.id, paymentId: payment_id }
->>>>>>> adm-reports
       })
     },
     /** Another store's parcel in the same order. @returns its number */

@@ -59,9 +59,7 @@ export async function findListedApplication(db: Reader, id: number): Promise<Lis
 async function count(db: Reader, filter: ApplicationFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select 1 from seller_applications as a where ${matching(filter)} limit ${COUNTED_MAX + 1}) as found`.execute(
-    db,
-  )
+      select 1 from seller_applications as a where ${matching(filter)} limit ${COUNTED_MAX + 1}) as found`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -24,7 +24,8 @@ beforeEach(async () => {
 const post = (what: 'suspend' | 'reinstate', body: object = {}, id = seller.store.id) =>
   app.request(`POST /api/admin/stores/${id}/${what}/`, { as: admin, body })
 const suspend = (body: object = { reason: 'complaints', note: 'Three parcels in a row.' }) => post('suspend', body)
-const get = async (path: string, as?: { token: string }) => app.request(`GET /api${path}` as `GET /${string}`, as ? { as } : {})
+const get = async (path: string, as?: { token: string }) =>
+  app.request(`GET /api${path}` as `GET /${string}`, as ? { as } : {})
 const list = async (query: string) => (await get(`/admin/stores/?${query}`, admin)).body
 const read = async () => (await get(`/admin/stores/${seller.store.id}/`, admin)).body
 const placesOfTheShop = async () => ({

@@ -15,14 +15,9 @@
  * categories.own_products_count) is kept by triggers in the transaction that changes a product; a rating moves only
  * through countRating, with the reviews it is made of.
  *
-<<<<<<< HEAD
  * Tables: categories, category_names, tags, products, product_tags, product_media, product_proposals, proposal_tags,
  * proposal_media, product_holds, product_events, product_queue (by triggers), product_views, product_view_days,
- * product_search, product_terms.
-=======
- * Tables: categories, tags, products, product_tags, product_media, product_proposals, proposal_tags, proposal_media,
- * product_views, product_view_days, product_search, product_terms, empty_searches, empty_search_visitors.
->>>>>>> adm-reports
+ * product_search, product_terms, empty_searches, empty_search_visitors.
  *
  * The list of stores is answered here too (seller-routes.ts): what it says of a store comes from its products.
  */

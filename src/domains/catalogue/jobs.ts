@@ -3,12 +3,9 @@ import { SEARCH_DAYS } from '#contract/search-rules.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
-<<<<<<< HEAD
 import { continueMerges } from './merge-category.ts'
 import { continueTagMerges } from './merge-tags.ts'
-=======
 import { forgetSearches } from './search-store.ts'
->>>>>>> adm-reports
 import { deleteVisitsBefore } from './store.ts'
 
 export const catalogueJobs: readonly JobDefinition[] = [
