@@ -9,8 +9,10 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 const [email] = process.argv.slice(2)
 if (!email) throw new Error('Name the e-mail of the account.')
 const config = readConfig()
-const server = config.DATABASE_URL ? null : await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'))
-const connection = server ? server.connection : { connectionString: config.DATABASE_URL }
+const url = config.DATABASE_URL
+const server = url === undefined ? await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres')) : null
+const connection = url === undefined ? server?.connection : { connectionString: url }
+if (!connection) throw new Error('There is no database.')
 const database = openDatabase({ connection }, pino({ level: 'warn' }), 1)
 try {
   await makeOwner(database.db, email)

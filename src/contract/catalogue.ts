@@ -167,6 +167,12 @@ export const viewProduct = endpoint({
   summary: 'Count a visit (once per visitor and day)',
   params: idParams,
 })
+export const countSearch = endpoint({
+  method: 'POST',
+  path: '/products/searches/',
+  summary: 'Count a search that found nothing (once per visitor, term and day); others are passed over',
+  body: z.object({ query: z.string().max(400) }),
+})
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/products/suggestions/',
@@ -194,4 +200,5 @@ export const catalogueEndpoints = [
   readProduct,
   relatedProducts,
   viewProduct,
+  countSearch,
 ] as const

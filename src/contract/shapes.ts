@@ -13,8 +13,10 @@ import { Answer, Question } from './questions.ts'
 import { OwnReview, Review, ReviewSummary } from './reviews.ts'
 import { MovedOrder, OrderCounts } from './seller-orders.ts'
 import { PublicSeller, SellerDetail, StoreProfile } from './sellers.ts'
+import { StaffMember } from './staff.ts'
 import { Ticket, TicketMessage } from './support.ts'
 import { KeptCategory, KeptTag } from './taxonomy.ts'
+import { UserDetail, UserSummary, UserView } from './users.ts'
 import { WishlistItem } from './wishlist.ts'
 
 /** What answers are made of, by the names that OpenAPI documents and the clients generated from them use. */
@@ -58,11 +60,15 @@ export const shapes = {
   SellerSummary,
   SentPicture,
   Session,
+  StaffMember,
   StoreProfile,
   Tag,
   Ticket,
   TicketMessage,
   Tokens,
   TopProduct,
+  UserDetail,
+  UserSummary,
+  UserView,
   WishlistItem,
 }

@@ -7,9 +7,9 @@ import type { Reader } from './database.ts'
  * How many rows a desk's list holds, counted up to COUNTED_MAX and one more: a count of all would read the whole table.
  * The query selects something short (the id).
  */
-export async function countUpTo<Tables extends keyof DB, Row>(
+export async function countUpTo<Rows extends DB, Tables extends keyof Rows, Row>(
   db: Reader,
-  found: SelectQueryBuilder<DB, Tables, Row>,
+  found: SelectQueryBuilder<Rows, Tables, Row>,
 ): Promise<number> {
   const { total } = await db
     .selectFrom(
@@ -28,7 +28,6 @@ export async function countUpTo<Tables extends keyof DB, Row>(
  * COUNTED_MAX only that there are more. `null`: they must be counted.
  */
 export function totalSeen(read: number, { limit, offset }: Window): number | null {
-  const isLast = read <= limit
-  if (isLast && (read > 0 || offset === 0)) return offset + read
-  return offset + limit > COUNTED_MAX ? offset + Math.min(read, limit + 1) : null
+  if (read === 0 && offset > 0) return null
+  return read <= limit || offset + limit > COUNTED_MAX ? offset + read : null
 }

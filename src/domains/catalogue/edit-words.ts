@@ -1,5 +1,6 @@
 import { invalid } from '#contract/errors.ts'
 import type { Tx } from '#platform/database.ts'
+import { insertProductEvents } from './moderation-store.ts'
 import { deleteProposal, type ProposalRow, type ProposedWords, replaceProposal } from './proposal-store.ts'
 import { type MediaEntry, sameMedia, sameTags } from './selling-rules.ts'
 import { type LockedProduct, type ProductValues, replaceMedia, replaceTags } from './selling-store.ts'
@@ -74,7 +75,7 @@ export async function writeWords(tx: Tx, productId: number, changes: ProposedWor
 
 /**
  * Keeps a seller's change of an approved product beside it, merged into what was proposed before. One that leads back to
- * the approved words takes the proposal back. @returns whether anything is different now
+ * the approved words takes the proposal back; one that waits keeps its place in the queue. @returns whether anything is different now
  */
 export async function proposeWords(
   tx: Tx,
@@ -84,12 +85,18 @@ export async function proposeWords(
     before,
     after,
     proposal,
-  }: { approved: Words; before: Words; after: Words; proposal: ProposalRow | undefined },
+    actorId,
+  }: { approved: Words; before: Words; after: Words; proposal: ProposalRow | undefined; actorId: number | null },
 ): Promise<boolean> {
   const isNews = Object.keys(wordsChanged(before, after)).length > 0
   if (!isNews && proposal?.status !== 'REJECTED') return false
   const changes = wordsChanged(approved, after)
-  if (Object.keys(changes).length === 0) return deleteProposal(tx, productId)
-  await replaceProposal(tx, productId, changes)
+  const waited = proposal?.status === 'IN_REVIEW' ? proposal.created_at : undefined
+  if (Object.keys(changes).length === 0) {
+    if (waited) await insertProductEvents(tx, [{ productId, actorId, kind: 'withdrawn' }])
+    return deleteProposal(tx, productId)
+  }
+  await replaceProposal(tx, productId, changes, waited)
+  if (!waited) await insertProductEvents(tx, [{ productId, actorId, kind: 'proposed' }])
   return true
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/coupons.ts'
 import { notFound } from '#contract/errors.ts'
-import { PAGE_SIZE, windowOf } from '#contract/page.ts'
+import { limitsOf, windowOf } from '#contract/page.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
@@ -66,7 +66,7 @@ export const couponsRoutes: readonly Route[] = [
     const now = clock.now()
     const coupon = await findCoupon(resources.db, { viewer, now }, params.id)
     if (!coupon || !mayChange(viewer, coupon)) throw notFound()
-    const { page = 1, page_size = PAGE_SIZE } = query
+    const { page = 1, page_size = limitsOf(query).pageSize } = query
     const window = windowOf({ page, page_size })
     const first = dayInDhaka(new Date(now.getTime() - (DAYS_SHOWN - 1) * DAY))
     const [uses, days] = await Promise.all([

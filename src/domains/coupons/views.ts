@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type CouponState, couponCode } from '#contract/coupon-rules.ts'
-import { COUNTED_MAX, type Window } from '#contract/page.ts'
+import type { Window } from '#contract/page.ts'
 import { may } from '#contract/staff-rules.ts'
-import { totalSeen } from '#platform/count-up-to.ts'
+import { countUpTo, totalSeen } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import type { Coupon } from './rules.ts'
@@ -50,15 +50,7 @@ export async function findCoupons(db: Reader, look: Look, { search, own, state }
     .execute()
   const seen = totalSeen(rows.length, { limit, offset })
   if (seen !== null) return { rows: rows.slice(0, limit), total: seen }
-  const { total } = await db
-    .selectFrom(
-      found
-        .select('c.id')
-        .limit(COUNTED_MAX + 1)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countUpTo(db, found.select('c.id'))
   return { rows: rows.slice(0, limit), total }
 }
 
