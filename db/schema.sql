@@ -1490,11 +1490,12 @@ CREATE INDEX stores_search_idx ON public.stores USING gin (search_key gin_trgm_o
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
 CREATE INDEX stores_suspended_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX tags_merging_idx ON public.tags USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
+CREATE INDEX tags_name_idx ON public.tags USING btree (name_key, id);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
 CREATE INDEX tags_proposed_by_idx ON public.tags USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
-CREATE INDEX tags_proposed_idx ON public.tags USING btree (name_key) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX tags_proposed_idx ON public.tags USING btree (name_key, id) WHERE (proposed_by IS NOT NULL);
 CREATE INDEX tags_text_idx ON public.tags USING gin (name_key gin_trgm_ops);
-CREATE INDEX tags_unused_idx ON public.tags USING btree (name_key) WHERE (NOT used);
+CREATE INDEX tags_unused_idx ON public.tags USING btree (name_key, id) WHERE (NOT used);
 CREATE UNIQUE INDEX ticket_attachments_message_id_key ON public.ticket_attachments USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX ticket_attachments_thread_idx ON public.ticket_attachments USING btree (ticket_id);
 CREATE UNIQUE INDEX ticket_attachments_ticket_id_key ON public.ticket_attachments USING btree (ticket_id) WHERE (message_id IS NULL);
@@ -2026,7 +2027,7 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standing
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');
-CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();
+CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION tags_rename();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{note}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_templates FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');

@@ -42,6 +42,10 @@ export default [
   ]),
   layout('pages/admin/admin.tsx', [
     route('admin', 'pages/admin/home/home.tsx'),
+    route('admin/categories', 'pages/admin/categories/categories.tsx'),
+    route('admin/tags', 'pages/admin/tags/tags.tsx'),
+    route('admin/coupons', 'pages/admin/coupons/coupons.tsx'),
+    route('admin/coupons/:id', 'pages/admin/coupons/coupon.tsx'),
     route('admin/orders', 'pages/admin/orders/orders.tsx'),
     route('admin/orders/:id', 'pages/admin/orders/order.tsx'),
     route('admin/requests', 'pages/admin/requests/requests.tsx'),
