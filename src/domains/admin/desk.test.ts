@@ -59,15 +59,15 @@ test('the day of Dhaka begins at its own midnight', async () => {
 async function givenFailedJob(queue: string, message = 'the mail server said no') {
   const id = randomUUID()
   await sql`insert into jobs.job (id, name, data, state, retry_limit, retry_count, completed_on, output)
-    values (${id}, ${queue}, '{"secret":"Rahima"}', 'failed', 5, 5, now(), ${JSON.stringify({ message })}::jsonb)`.execute(db)
+    values (${id}, ${queue}, '{"secret":"Rahima"}', 'failed', 5, 5, now(), ${JSON.stringify({ message })}::jsonb)`.execute(
+    db,
+  )
   return id
 }
 
 test('a failed job is shown with its error, never its content, and runs once more when it is sent again', async () => {
   let runs = 0
-  const jobs = await startJobs(app.resources, [
-    { queue: 'test-desk', retries: 0, run: async () => void (runs += 1) },
-  ])
+  const jobs = await startJobs(app.resources, [{ queue: 'test-desk', retries: 0, run: async () => void (runs += 1) }])
   try {
     const id = await givenFailedJob('test-desk')
     const list = await app.request('GET /api/admin/jobs/failed/', { as: owner })
