@@ -44,6 +44,11 @@ export default [
     route('admin', 'pages/admin/home/home.tsx'),
     route('admin/jobs', 'pages/admin/jobs/jobs.tsx'),
     route('admin/audit-log', 'pages/admin/audit-log/audit-log.tsx'),
+    route('admin/tickets', 'pages/admin/tickets/tickets.tsx'),
+    route('admin/tickets/templates', 'pages/admin/tickets/templates.tsx'),
+    route('admin/tickets/:id', 'pages/admin/tickets/ticket.tsx'),
+    route('admin/contact', 'pages/admin/contact/contact.tsx'),
+    route('admin/feedback', 'pages/admin/feedback/feedback.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig
