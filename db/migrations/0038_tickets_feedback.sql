@@ -127,13 +127,3 @@ create index questions_words_idx on questions using gin (lower(question) gin_trg
   with (gin_pending_list_limit = 64);
 drop trigger audited on reviews;
 call audit('reviews', '{helpful_count,picture_count,open_reports,reported_since}');
-
--- What their authors are told; beside whatever kinds there are by now.
-do $$
-declare
-  known text := (select pg_get_constraintdef(oid) from pg_constraint where conname = 'notifications_kind_check');
-begin
-  alter table notifications drop constraint notifications_kind_check;
-  execute format('alter table notifications add constraint notifications_kind_check %s',
-    replace(known, 'ARRAY[', 'ARRAY[''review_decided''::text, ''question_decided''::text, '));
-end $$;

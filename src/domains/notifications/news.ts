@@ -10,6 +10,8 @@ export type MailKind =
   | 'email_verification'
   | 'email_change'
   | 'two_factor_changed'
+  | 'account_suspended'
+  | 'account_restored'
   | 'account_closed'
 
 export type BellNews = { kind: NotificationKind; params: Record<string, string | number>; link: string }

@@ -12,14 +12,17 @@ import {
   newsOfForgotten,
   newsOfGoodbye,
   newsOfPassword,
+  newsOfRestored,
   newsOfSession,
+  newsOfSuspension,
   newsOfTwoFactor,
 } from './account-news.ts'
 import { newsOfApplication } from './applicant-news.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailNews, News } from './news.ts'
-import { newsOfOrder, newsOfParcel, newsOfRequest } from './order-news.ts'
+import { newsOfOrder, newsOfParcel, newsOfRefund, newsOfRequest } from './order-news.ts'
 import { newsOfAsked, newsOfImport, newsOfProduct, newsOfReceived, newsOfStock } from './selling-news.ts'
+import { newsOfStanding } from './standing-news.ts'
 import { insertNotification, lockBell } from './store.ts'
 import {
   newsOfAskedQuestion,
@@ -41,6 +44,8 @@ const newsOf = {
   ],
   'request.asked': newsOfAsked,
   'application.decided': newsOfApplication,
+  'store.suspended': newsOfStanding,
+  'store.reinstated': newsOfStanding,
   'product.decided': newsOfProduct,
   'stock.low': newsOfStock,
   'import.finished': newsOfImport,
@@ -48,6 +53,7 @@ const newsOf = {
   'review.written': newsOfWrittenReview,
   'parcel.moved': newsOfParcel,
   'request.decided': newsOfRequest,
+  'order.refunded': newsOfRefund,
   'ticket.answered': newsOfTicket,
   'question.answered': newsOfQuestion,
   'review.answered': newsOfReview,
@@ -59,6 +65,8 @@ const newsOf = {
   'email.change': newsOfAddressChange,
   'session.started': newsOfSession,
   'two_factor.changed': newsOfTwoFactor,
+  'account.suspended': newsOfSuspension,
+  'account.restored': newsOfRestored,
   'account.closed': newsOfGoodbye,
 } satisfies { [N in keyof Events]?: ReadNews<Events[N]> }
 

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
-import { formatNumber, formatPlain } from '#web/format.ts'
+import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Params = Notification['params']
@@ -61,6 +61,8 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
     m.notifications_parcel_delivered({ order: orderOf(params), seller: text(params, 'seller') }),
   parcel_cancelled: (params) =>
     m.notifications_parcel_cancelled({ order: orderOf(params), seller: text(params, 'seller') }),
+  order_refunded: (params) =>
+    m.notifications_order_refunded({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
   request_decided: (params) =>
     decisions[`${text(params, 'request')}_${text(params, 'decision')}`]?.({ order: orderOf(params) }) ?? '',
   ticket_answered: (params) => m.notifications_ticket_answered({ subject: text(params, 'subject') }),
@@ -87,6 +89,11 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
     }),
   product_approved: (params) => decided(params, m.notifications_product_approved, m.notifications_proposal_approved),
   product_rejected: (params) => decided(params, m.notifications_product_rejected, m.notifications_proposal_rejected),
+  product_held: (params) =>
+    (params['kept'] === 1 ? m.notifications_product_kept : m.notifications_product_held)({
+      product: text(params, 'product'),
+    }),
+  product_released: (params) => m.notifications_product_released({ product: text(params, 'product') }),
   import_finished: (params) =>
     m.notifications_import_done({
       file: text(params, 'file'),
@@ -95,6 +102,8 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
       refused: countOf(params, 'refused'),
     }),
   application_approved: (params) => m.notifications_application_approved({ store: text(params, 'store') }),
+  store_suspended: (params) => m.notifications_store_suspended({ store: text(params, 'store') }),
+  store_reinstated: (params) => m.notifications_store_reinstated({ store: text(params, 'store') }),
   application_rejected: () => m.notifications_application_rejected(),
 }
 
