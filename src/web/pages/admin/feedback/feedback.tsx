@@ -17,18 +17,18 @@ import { ReviewsDesk } from './reviews-desk.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.admin_feedback(),
-    description: m.moderation_text(),
+    description: m.reported_text(),
     path: paths.admin('feedback'),
     hidden: true,
   })
 
 const labels: Record<Part, () => string> = {
-  reported: m.moderation_reported,
-  hidden: m.moderation_hidden,
-  all: m.moderation_all,
-  questions: m.moderation_questions,
-  unanswered: m.moderation_questions_unanswered,
-  'hidden-questions': m.moderation_questions_hidden,
+  reported: m.reported_waiting,
+  hidden: m.reported_hidden,
+  all: m.reported_all,
+  questions: m.reported_questions,
+  unanswered: m.reported_questions_unanswered,
+  'hidden-questions': m.reported_questions_hidden,
 }
 
 /** Reported reviews first; then every review and question, to be found, hidden and shown again. */
@@ -42,15 +42,15 @@ export default function Feedback() {
   const reviews = part === 'reported' || part === 'hidden' || part === 'all'
   return (
     <>
-      <PageHeading title={m.admin_feedback()} text={m.moderation_text()} />
+      <PageHeading title={m.admin_feedback()} text={m.reported_text()} />
       <SearchPart
-        label={m.moderation_search()}
-        hint={m.moderation_search_hint()}
+        label={m.reported_search()}
+        hint={m.reported_search_hint()}
         said={asked.search}
         onSearch={(search) => ask({ search })}
         chips={
           <FilterChips
-            label={m.moderation_parts()}
+            label={m.reported_parts()}
             chips={parts.map((one) => ({
               key: one,
               label: labels[one](),
@@ -61,17 +61,17 @@ export default function Feedback() {
         }
       >
         {reviews && (
-          <Field label={m.moderation_stars()} hideLabel>
+          <Field label={m.reported_stars()} hideLabel>
             {(control) => (
               <Select
                 {...control}
                 value={asked.rating ?? ''}
                 onChange={({ target }) => ask({ rating: target.value === '' ? null : Number(target.value) })}
               >
-                <option value="">{m.moderation_any_stars()}</option>
+                <option value="">{m.reported_any_stars()}</option>
                 {STARS.map((stars) => (
                   <option key={stars} value={stars}>
-                    {m.moderation_n_stars({ count: formatNumber(stars) })}
+                    {m.reported_n_stars({ count: formatNumber(stars) })}
                   </option>
                 ))}
               </Select>

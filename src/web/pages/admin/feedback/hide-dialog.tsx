@@ -25,21 +25,21 @@ export default function HideDialog({ reported = 'SPAM', onHide, onClose }: HideD
     <Dialog
       open
       onOpenChange={onClose}
-      title={m.moderation_hide_title()}
-      description={m.moderation_hide_text()}
+      title={m.reported_hide_title()}
+      description={m.reported_hide_text()}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {m.moderation_hide_cancel()}
+            {m.reported_hide_cancel()}
           </Button>
           <Button type="submit" form={form} variant="danger">
-            {m.moderation_hide()}
+            {m.reported_hide()}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={send} className="mt-4 flex flex-col gap-4">
-        <Field label={m.moderation_hide_reason()}>
+        <Field label={m.reported_hide_reason()}>
           {(control) => (
             <Select
               {...control}
@@ -54,7 +54,7 @@ export default function HideDialog({ reported = 'SPAM', onHide, onClose }: HideD
             </Select>
           )}
         </Field>
-        <Field label={m.moderation_hide_note()} optional>
+        <Field label={m.reported_hide_note()} optional>
           {(control) => (
             <Textarea
               {...control}

@@ -53,10 +53,10 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<ModeratedQuestion | null>(null)
   const decide = ({ id, product_name }: ModeratedQuestion, why: Why | null) => {
-    const name = m.moderation_question_about({ product: product_name })
+    const name = m.reported_question_about({ product: product_name })
     plan({
       key: `question ${id}`,
-      said: why ? m.moderation_said_hidden({ name }) : m.moderation_said_restored({ name }),
+      said: why ? m.reported_said_hidden({ name }) : m.reported_said_restored({ name }),
       send: () =>
         callApi('POST /admin/questions/{id}/decide/', {
           params: { id },
@@ -67,12 +67,12 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
   return (
     <>
       <DecisionQueue
-        label={m.moderation_questions()}
+        label={m.reported_questions()}
         items={questions.filter(({ id }) => !isPlanned(`question ${id}`))}
         to={({ product }) => `${paths.product(product)}#questions`}
-        title={({ product_name }) => m.moderation_question_about({ product: product_name })}
-        approve={{ label: m.moderation_restore(), onChoose: (question) => decide(question, null) }}
-        reject={{ label: m.moderation_hide(), onChoose: setHiding }}
+        title={({ product_name }) => m.reported_question_about({ product: product_name })}
+        approve={{ label: m.reported_restore(), onChoose: (question) => decide(question, null) }}
+        reject={{ label: m.reported_hide(), onChoose: setHiding }}
         can={({ hidden }) => ({ approve: hidden !== null, reject: hidden === null })}
         empty={<Nothing />}
       >
@@ -90,12 +90,12 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
 const Facts = ({ question }: { question: ModeratedQuestion }) => (
   <>
     <p className="mt-1 text-sm text-ink-soft">
-      {m.moderation_by({ name: question.user_name, day: formatDay(question.created_at) })}
+      {m.reported_by({ name: question.user_name, day: formatDay(question.created_at) })}
     </p>
     <p className="mt-1 max-w-prose break-words whitespace-pre-line">{question.question}</p>
     {question.answers.map((answer) => (
       <div key={answer.id} className="mt-2 max-w-prose border-s-2 border-line ps-3 text-sm">
-        <p className="font-semibold">{m.moderation_answer_by({ name: answer.answered_by_name })}</p>
+        <p className="font-semibold">{m.reported_answer_by({ name: answer.answered_by_name })}</p>
         <p className="break-words whitespace-pre-line">{answer.answer}</p>
       </div>
     ))}
@@ -104,9 +104,5 @@ const Facts = ({ question }: { question: ModeratedQuestion }) => (
 )
 
 const Nothing = () => (
-  <EmptyState
-    icon={<MessageCircleQuestion />}
-    title={m.moderation_none_found()}
-    text={m.moderation_none_found_text()}
-  />
+  <EmptyState icon={<MessageCircleQuestion />} title={m.reported_none_found()} text={m.reported_none_found_text()} />
 )

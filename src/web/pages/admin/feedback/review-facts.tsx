@@ -14,10 +14,10 @@ export function ReviewFacts({ review }: { review: ModeratedReview }) {
     <>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Stars rating={review.rating} />
-        {m.moderation_by({ name: review.user_name, day: formatDay(review.created_at) })}
+        {m.reported_by({ name: review.user_name, day: formatDay(review.created_at) })}
         {review.reported_since && (
           <span className="font-semibold text-ink" title={formatMoment(review.reported_since)}>
-            {m.moderation_reported_for({ age: sayAge(review.reported_since) })}
+            {m.reported_reported_for({ age: sayAge(review.reported_since) })}
           </span>
         )}
       </p>
@@ -35,14 +35,11 @@ export function ReviewFacts({ review }: { review: ModeratedReview }) {
 }
 
 const Reports = ({ reports }: { reports: readonly ReviewReport[] }) => (
-  <ul
-    aria-label={m.moderation_reports()}
-    className="mt-3 flex max-w-prose flex-col gap-1.5 border-s-2 border-line ps-3"
-  >
+  <ul aria-label={m.reported_reports()} className="mt-3 flex max-w-prose flex-col gap-1.5 border-s-2 border-line ps-3">
     {reports.map((report) => (
       <li key={report.user} className="text-sm break-words">
         <span className="font-semibold">
-          {m.moderation_report_by({ name: report.user_name, reason: reasonName[report.reason]() })}
+          {m.reported_report_by({ name: report.user_name, reason: reasonName[report.reason]() })}
         </span>
         {report.note && <span className="block text-ink-soft">{report.note}</span>}
       </li>

@@ -20,9 +20,9 @@ const PAGE = 20
 const EVERY_MS = 30_000
 
 const said: Record<ReviewDecision, (named: { name: string }) => string> = {
-  keep: m.moderation_said_kept,
-  hide: m.moderation_said_hidden,
-  restore: m.moderation_said_restored,
+  keep: m.reported_said_kept,
+  hide: m.reported_said_hidden,
+  restore: m.reported_said_restored,
 }
 
 type ReviewsDeskProps = { asked: FeedbackAsked; view: ReviewView }
@@ -83,13 +83,13 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
         label={m.admin_feedback()}
         items={reviews.filter(({ id }) => !isPlanned(`review ${id}`))}
         to={({ product }) => `${paths.product(product)}#reviews`}
-        title={(review) => m.moderation_review_of({ product: review.product_name })}
+        title={(review) => m.reported_review_of({ product: review.product_name })}
         approve={
           queue
-            ? { label: m.moderation_keep(), onChoose: (review) => decide(review, 'keep') }
-            : { label: m.moderation_restore(), onChoose: (review) => decide(review, 'restore') }
+            ? { label: m.reported_keep(), onChoose: (review) => decide(review, 'keep') }
+            : { label: m.reported_restore(), onChoose: (review) => decide(review, 'restore') }
         }
-        reject={{ label: m.moderation_hide(), onChoose: setHiding }}
+        reject={{ label: m.reported_hide(), onChoose: setHiding }}
         can={({ approved, open_reports }) => ({ approve: queue ? open_reports > 0 : !approved, reject: approved })}
         empty={<Nothing queue={queue} />}
       >
@@ -108,12 +108,12 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
   )
 }
 
-const nameOf = ({ title, product_name }: ModeratedReview) => title || m.moderation_review_of({ product: product_name })
+const nameOf = ({ title, product_name }: ModeratedReview) => title || m.reported_review_of({ product: product_name })
 
 const Nothing = ({ queue }: { queue: boolean }) => (
   <EmptyState
     icon={<Flag />}
-    title={queue ? m.moderation_none() : m.moderation_none_found()}
-    text={queue ? m.moderation_none_text() : m.moderation_none_found_text()}
+    title={queue ? m.reported_none() : m.reported_none_found()}
+    text={queue ? m.reported_none_text() : m.reported_none_found_text()}
   />
 )
