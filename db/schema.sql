@@ -1506,6 +1506,7 @@ CREATE INDEX ticket_notes_author_id_idx ON public.ticket_notes USING btree (auth
 CREATE UNIQUE INDEX ticket_notes_request_key ON public.ticket_notes USING btree (author_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX ticket_notes_ticket_id_idx ON public.ticket_notes USING btree (ticket_id, id);
 CREATE UNIQUE INDEX ticket_templates_name_key ON public.ticket_templates USING btree (lower(name));
+CREATE INDEX tickets_all_idx ON public.tickets USING btree (id DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX tickets_answering_by_idx ON public.tickets USING btree (answering_by) WHERE (answering_by IS NOT NULL);
 CREATE INDEX tickets_assigned_to_idx ON public.tickets USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX tickets_buyer_idx ON public.tickets USING btree (updated_at, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text) AND (waits_since IS NULL));

@@ -63,6 +63,11 @@ export default [
     route('admin/staff', 'pages/admin/staff/staff.tsx'),
     route('admin/staff/permissions', 'pages/admin/staff/permissions.tsx'),
     route('admin/settings', 'pages/admin/settings/settings.tsx'),
+    route('admin/tickets', 'pages/admin/tickets/tickets.tsx'),
+    route('admin/tickets/templates', 'pages/admin/tickets/templates.tsx'),
+    route('admin/tickets/:id', 'pages/admin/tickets/ticket.tsx'),
+    route('admin/contact', 'pages/admin/contact/contact.tsx'),
+    route('admin/feedback', 'pages/admin/feedback/feedback.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig
