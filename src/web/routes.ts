@@ -44,6 +44,7 @@ export default [
     route('admin', 'pages/admin/home/home.tsx'),
     route('admin/jobs', 'pages/admin/jobs/jobs.tsx'),
     route('admin/audit-log', 'pages/admin/audit-log/audit-log.tsx'),
+    route('admin/reports', 'pages/admin/reports/reports.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

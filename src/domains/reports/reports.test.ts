@@ -228,7 +228,7 @@ describe('files', () => {
         expect(headers['content-disposition']).toBe(
           `attachment; filename="haat-${part.replaceAll('_', '-')}-2026-11-01-2026-11-20.csv"`,
         )
-        const [names = [], ...rows] = parse(body, { bom: true }) as string[][]
+        const [names = [], ...rows] = parse(body, { bom: true })
         expect(new Set(names).size).toBe(names.length)
         for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^[=+@\t\r]|^-(?!\d)/)
         expect(names.join('')).toMatch(language === 'bn' ? /\p{Script=Bengali}/u : /^[^\u0980-\u09ff]+$/)
