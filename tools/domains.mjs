@@ -2,6 +2,7 @@
 export const domains = [
   'media',
   'identity',
+  'settings',
   'sellers',
   'catalogue',
   'imports',

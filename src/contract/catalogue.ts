@@ -111,7 +111,12 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories/',
   summary: "Categories, two levels, in the market's order",
-  query: z.object({ ...pageQuery, ...searchQuery }),
+  query: z.object({
+    ...pageQuery,
+    ...searchQuery,
+    /** Those that are called so, or were: a former name leads to the category it belongs to now. */
+    named: optionalQuery(z.string().max(400).transform(decodeTwice)),
+  }),
   response: listOf(Category),
 })
 export const readCategory = endpoint({

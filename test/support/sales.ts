@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '#platform/database.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#platform/database.ts'
 import type { TestApp } from './app.ts'
 
 export type Line = { product: { id: number; store_id: number }; quantity: number; price: number; discount: number }
@@ -14,6 +15,24 @@ export type Sale = {
   shippedAt?: Date
   deliveredAt?: Date
   couponId?: number
+}
+
+/** What is left of a parcel's goods goes back; called again, nothing is. */
+async function giveAllBack(db: Reader, { parcelId, paymentId }: { parcelId: number; paymentId: string }) {
+  await sql`
+    with left_over as (
+      select id, quantity, price_poisha * quantity - discount_poisha - refunded_poisha as poisha
+      from order_items where parcel_id = ${parcelId}
+    ), refund as (
+      insert into refunds (id, payment_id, parcel_id, amount_poisha, goods_poisha)
+      select gen_random_uuid(), ${paymentId}, ${parcelId}, sum(poisha), sum(poisha) from left_over having sum(poisha) > 0
+      returning id
+    ), lines as (
+      insert into refund_lines (refund_id, item_id, quantity, restocked, goods_poisha)
+      select refund.id, left_over.id, quantity, false, poisha from left_over, refund
+    )
+    update order_items set refunded_quantity = order_items.quantity, refunded_poisha = refunded_poisha + left_over.poisha
+    from left_over, refund where left_over.id = order_items.id`.execute(db)
 }
 
 const SHIPPING = 999
@@ -57,11 +76,7 @@ export function createSales({ resources: { db } }: TestApp) {
               discount_poisha,
             })
             .execute()
-        if (refunded)
-          await tx
-            .insertInto('refunds')
-            .values({ id: randomUUID(), payment_id, parcel_id: parcelId, amount_poisha: total_poisha })
-            .execute()
+        if (refunded) await giveAllBack(tx, { parcelId, paymentId: payment_id })
         return { parcelId, orderId: order.id, paymentId: payment_id }
       })
     },
@@ -92,11 +107,7 @@ export function createSales({ resources: { db } }: TestApp) {
     cancelled: (parcelId: number) =>
       db.updateTable('parcels').set({ status: 'cancelled' }).where('id', '=', parcelId).execute(),
     async refunded({ parcelId, paymentId }: { parcelId: number; paymentId: string }) {
-      await db
-        .insertInto('refunds')
-        .values({ id: randomUUID(), payment_id: paymentId, parcel_id: parcelId, amount_poisha: 1 })
-        .onConflict((conflict) => conflict.column('parcel_id').doNothing())
-        .execute()
+      await giveAllBack(db, { parcelId, paymentId })
     },
     /** Visits of a day of Dhaka. */
     seen: (product: { id: number; store_id: number }, day: string, views: number) =>

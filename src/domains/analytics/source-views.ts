@@ -6,16 +6,16 @@ export type Scope = Period & { storeId?: number | undefined }
 
 /**
  * What was sold in some days, a row per line of a paid parcel that was not cancelled: (store_id, day, order_id,
- * product_id, quantity, goods, discount, poisha), `poisha` being the revenue. Days are days in Dhaka by the database's zone data. A store's are found over
+ * product_id, quantity, goods, discount, poisha), `poisha` being the revenue: less what went back of it. Days are days in
+ * Dhaka by the database's zone data. A store's are found over
  * parcels_store_day_idx: a paid parcel is made in the moment its order is placed. All stores' are, too, store by store.
  */
 export const soldIn = ({ from, to, storeId }: Scope): RawBuilder<unknown> => sql`(
   select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day, p.order_id, i.product_id, i.quantity,
     i.price_poisha * i.quantity as goods, i.discount_poisha as discount,
-    case when r.parcel_id is null then i.price_poisha * i.quantity - i.discount_poisha else 0 end as poisha
+    i.price_poisha * i.quantity - i.discount_poisha - i.refunded_poisha as poisha
   from parcels p
   join order_items i on i.parcel_id = p.id
-  left join refunds r on r.parcel_id = p.id
   where ${paid({ from, to, storeId })}
 )`
 

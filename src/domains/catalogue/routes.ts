@@ -104,7 +104,7 @@ export const catalogueRoutes: readonly Route[] = [
 
   route(listCategories, { access: 'public' }, async (call) => {
     call.shows('catalogue', 'categories')
-    const categories = await findCategories(call.resources.db, { search: call.query.search })
+    const categories = await findCategories(call.resources.db, call.query)
     const { limit, offset } = windowOf(call.query)
     return answerList(call, categories.slice(offset, offset + limit).map(toCategory), categories.length)
   }),

@@ -2,7 +2,7 @@ import { ApiError, notFound } from '#contract/errors.ts'
 import { may } from '#contract/staff-rules.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { setArchived } from './after-sale-store.ts'
+import { setArchived, setUnarchived } from './after-sale-store.ts'
 import { findOrder } from './views.ts'
 
 /**
@@ -16,5 +16,13 @@ export async function archiveOrder(db: Db, user: User, id: number): Promise<void
   await db.transaction().execute(async (tx) => {
     if (!(await findOrder(tx, 'all', id))) throw notFound()
     await setArchived(tx, id)
+  })
+}
+
+/** Back on the administrators' list. Not archived: nothing happens. @throws ApiError 404 */
+export async function unarchiveOrder(db: Db, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await findOrder(tx, 'all', id))) throw notFound()
+    await setUnarchived(tx, id)
   })
 }

@@ -25,6 +25,14 @@ export function ordersHandledBy(viewer: User): OrderScope | null {
   return viewer.role === 'SELLER' ? { sellerId: viewer.id } : null
 }
 
+/** Who may answer what was asked of them: whoever handles orders, and of the team also who gives money back. */
+export const requestsDecidedBy = (viewer: User): OrderScope | null =>
+  may(viewer, 'orders.refund') ? 'all' : ordersHandledBy(viewer)
+
+/** A note is its author's; who manages the team may change any. */
+export const mayChangeNote = (viewer: User, note: { author_id: number }): boolean =>
+  note.author_id === viewer.id || may(viewer, 'staff.manage')
+
 /** As whom a viewer with this scope moves a parcel; `null` for its buyer. */
 export function moverIn(scope: OrderScope): Mover | null {
   if (scope === 'all') return 'admin'

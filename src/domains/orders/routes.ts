@@ -118,7 +118,7 @@ export const ordersRoutes: readonly Route[] = [
 
   route(
     contract.approveRequest,
-    { ...user, staff: 'orders.handle' },
+    { ...user, staff: ['orders.handle', 'orders.refund'] },
     async ({ user: decider, params, body: { note }, resources }) => {
       const at = { orderId: params.id, requestId: params.request }
       const scope = await decideRequest(resources.db, decider, at, { status: 'approved', note })
@@ -128,7 +128,7 @@ export const ordersRoutes: readonly Route[] = [
 
   route(
     contract.declineRequest,
-    { ...user, staff: 'orders.handle' },
+    { ...user, staff: ['orders.handle', 'orders.refund'] },
     async ({ user: decider, params, body: { note }, resources }) => {
       const at = { orderId: params.id, requestId: params.request }
       const scope = await decideRequest(resources.db, decider, at, { status: 'declined', note })

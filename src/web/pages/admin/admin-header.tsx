@@ -39,7 +39,9 @@ export function AdminHeader({ places }: { places: boolean }) {
           </span>
         </div>
         <LanguageLink className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors hover:bg-brand-tint hover:text-brand" />
-        <ThemeSwitch />
+        <div className="max-sm:hidden">
+          <ThemeSwitch />
+        </div>
         <NotificationBell />
         <AccountMenu />
       </div>
@@ -47,6 +49,9 @@ export function AdminHeader({ places }: { places: boolean }) {
         <Suspense>
           <Drawer open onOpenChange={() => setOpenAt(null)} side="start" title={m.admin_nav()}>
             <AdminNav />
+            <div className="mt-5 border-t border-line pt-3 sm:hidden">
+              <ThemeSwitch />
+            </div>
           </Drawer>
         </Suspense>
       )}
