@@ -128,6 +128,18 @@ for (const [when, count] of counted)
       expect(earlier.growth.orders).toBeNull()
     })
 
+    test('earn what is left where a part went back', async () => {
+      const { both } = await market()
+      await app.asOwner(`update order_items set refunded_poisha = 9000, refunded_quantity = 1 where parcel_id = ${both.parcelId};
+        insert into refunds (id, payment_id, parcel_id, amount_poisha, goods_poisha, tax_poisha)
+        values (gen_random_uuid(), '${both.paymentId}', ${both.parcelId}, 9000, 9000, 0),
+          (gen_random_uuid(), '${both.paymentId}', ${both.parcelId}, 250, 0, 250)`)
+      await count()
+      expect((await ask('sales/?from=2026-11-18&to=2026-11-18')).totals).toMatchObject({
+        ...{ goods: '300.00', discount: '10.00', paid: '314.98', refunds: '92.50', revenue: '200.00', units: 6 },
+      })
+    })
+
     test('say the same after an order of a counted day was cancelled', async () => {
       const { both, besides } = await market()
       await count()
