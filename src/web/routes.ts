@@ -68,6 +68,7 @@ export default [
     route('admin/tickets/:id', 'pages/admin/tickets/ticket.tsx'),
     route('admin/contact', 'pages/admin/contact/contact.tsx'),
     route('admin/feedback', 'pages/admin/feedback/feedback.tsx'),
+    route('admin/reports', 'pages/admin/reports/reports.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -27,6 +27,7 @@ import { changed, cleared, type ListParams, readListParams } from './list-params
 import { canonicalList, titleOf } from './list-title.ts'
 import { byNamesOfToday, loadList } from './load-list.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useEmptySearch } from './use-empty-search.ts'
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
 
@@ -55,6 +56,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { offers, count, pages, facets, branches, menuProblem, view, sort } = loaderData
   const { params, waiting } = useParamsAhead(loaderData.params)
   const [filtering, setFiltering] = useState(false)
+  useEmptySearch(loaderData.params.query, count)
   const chosen = chosenFilters(params)
   const title = titleOf(params)
 
