@@ -62,10 +62,10 @@ function Reviewed({ product }: { product: ProductReview }) {
           {isProposal && <SideBySide product={product} proposal={proposal} />}
           <ReviewFacts product={product} wordsElsewhere={isProposal} />
         </div>
-        <aside className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <StoreCard store={product.store} />
           <ProductHistory product={product} />
-        </aside>
+        </div>
       </div>
     </>
   )

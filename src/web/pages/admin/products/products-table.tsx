@@ -51,7 +51,7 @@ export const ProductsTable = ({ products, selection, busy }: ProductsTableProps)
 )
 
 /** Its status, and whether somebody took it off. */
-export const Standing = ({
+const Standing = ({
   product: { moderation_status, listed, hold },
 }: {
   product: Pick<ModeratedProduct, 'moderation_status' | 'listed' | 'hold'>

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
 import type { DecisionWords } from './use-decisions.ts'
 
-export type ReasonDialogProps = {
+type ReasonDialogProps = {
   title: string
   text: string
   confirm: string
