@@ -106,7 +106,7 @@ async function rangeOf(db: Reader, { from, to }: DeskFilter): Promise<Range | nu
   return first === null || last === null ? 'empty' : { first, last }
 }
 
-const inDays = ({ from, to }: DeskFilter) => [
+const inDays = ({ from, to }: Pick<DeskFilter, 'from' | 'to'>) => [
   ...(from ? [sql`placed_at >= ${from}`] : []),
   ...(to ? [sql`placed_at < ${to}`] : []),
 ]

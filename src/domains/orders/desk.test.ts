@@ -208,7 +208,7 @@ describe('notes', () => {
       edited_at: null,
       can: { change: true },
     })
-    const path = `/api/admin/orders/${id}/notes/${note.id}/`
+    const path = `/api/admin/orders/${id}/notes/${note.id}/` as const
     const change = (as: { token: string }, text: string, seen: string) =>
       app.request(`PATCH ${path}`, { as, body: { text, seen } })
     expect((await change(finance, 'x', note.text)).status).toBe(403)
