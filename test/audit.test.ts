@@ -16,6 +16,9 @@ const { db } = app.resources
 const SILENT: Record<string, string> = {
   ...because('there is no other sign-in to end', ['DELETE /auth/sessions/']),
   ...because('writes a mail with a link; what the link does is written down', ['POST /auth/email/verification/']),
+  ...because('writes a mail with a link to somebody; what the link does is written down', [
+    ...['POST /admin/users/{id}/password-link/', 'POST /admin/users/{id}/verification/'],
+  ]),
   ...because('nothing was waiting', ['DELETE /auth/email/change/']),
   ...because('what a person buys or likes', [
     ...[
@@ -27,7 +30,9 @@ const SILENT: Record<string, string> = {
     ],
     ...['POST /reviews/reviews/{id}/helpful/', 'DELETE /reviews/reviews/{id}/helpful/'],
   ]),
+  ...because('a mark that fades by itself', ['PUT /admin/tickets/{id}/answering/']),
   ...because('counts a visit', ['POST /products/{id}/views/']),
+  ...because('counts a search', ['POST /products/searches/']),
   ...because('a mark of having read', ['POST /notifications/read/']),
   ...because('a picture by itself is nowhere shown', ['POST /media/pictures/']),
   ...because('an import keeps its own report', ['POST /seller/imports/{id}/pictures/']),

@@ -4,9 +4,14 @@ import { readFileSync } from 'node:fs'
 const NOT_AUDITED: Record<string, string> = {
   ...because('the log itself', ['audit_log', 'audit_chain']),
   ...because('machinery: nobody decides on it', ['outbox_events', 'throttles', 'refresh_tokens', 'figures_counted']),
-  ...because('counted from what is audited', ['store_days', 'product_days', 'product_months', 'parcel_events']),
+  ...because('counted from what is audited', [
+    ...['store_days', 'product_days', 'product_months', 'market_days', 'coupon_days', 'parcel_events'],
+  ]),
   ...because('counted from visits', ['product_views', 'product_view_days']),
+  ...because('counted from searches', ['empty_searches', 'empty_search_visitors']),
   ...because('made from products and tags', ['product_search', 'product_terms']),
+  ...because('made from products, proposals and holds', ['product_queue']),
+  ...because('the record of who decided what, only added to', ['product_events']),
   ...because('what a person buys or likes is nobody’s business', [
     ...['cart_lines', 'cart_merges', 'saved_lines', 'wishlist_items', 'review_votes'],
   ]),

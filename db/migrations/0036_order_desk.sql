@@ -122,16 +122,3 @@ create function order_words(name text, phone text) returns tsvector language sql
 create index orders_words_idx on orders using gin (order_words(ship_name, ship_phone)) with (fastupdate = off);
 -- Nothing has a number before it is sent: placing an order writes nothing here.
 create index parcels_tracking_idx on parcels using gin (lower(tracking) gin_trgm_ops) where tracking is not null;
-
--- The buyer is told of a refund. Kinds that other migrations added stay.
-do $$
-declare
-  kinds text := (
-    select pg_get_constraintdef(oid) from pg_constraint
-    where conrelid = 'notifications'::regclass and conname = 'notifications_kind_check'
-  );
-begin
-  alter table notifications drop constraint notifications_kind_check;
-  execute 'alter table notifications add constraint notifications_kind_check '
-    || replace(kinds, '''order_placed''::text', '''order_placed''::text, ''order_refunded''::text');
-end $$;

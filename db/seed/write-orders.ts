@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { minus, type Poisha, plus, poisha, sum, times } from '#contract/money.ts'
+import { specRates } from '#contract/settings-rules.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { type NewParcel, splitBySeller } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database.ts'
@@ -24,7 +25,7 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
   const orders = planned
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
     .map((plan) => {
-      const totals = totalsOf(plan.lines)
+      const totals = totalsOf(plan.lines, specRates)
       const parcels = splitBySeller(plan.lines, totals).map((parcel, place) => ({ parcel, fate: plan.fateOf(place) }))
       const refunded = poisha(
         parcels.reduce((all, { parcel, fate }) => all + (isRefunded(fate) ? shareOf(parcel) : 0), 0),

@@ -111,6 +111,9 @@ export const Order = z.object({
   tax: amount,
   discount: amount,
   savings: amount,
+  /** As it was when the order was placed, in percent; `return_days` likewise. */
+  tax_percent: z.number(),
+  return_days: z.int(),
   items: z.array(OrderItem),
   products: z.array(z.object({ name: z.string(), image: z.string().nullable(), price: amount })),
   /** The store's name, or '2 sellers'. */

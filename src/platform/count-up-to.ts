@@ -7,9 +7,9 @@ import type { Reader } from './database.ts'
  * How many rows a desk's list holds, counted up to COUNTED_MAX and one more: a count of all would read the whole table.
  * The query selects something short (the id).
  */
-export async function countUpTo<Tables extends keyof DB, Row>(
+export async function countUpTo<Rows extends DB, Tables extends keyof Rows, Row>(
   db: Reader,
-  found: SelectQueryBuilder<DB, Tables, Row>,
+  found: SelectQueryBuilder<Rows, Tables, Row>,
 ): Promise<number> {
   const { total } = await db
     .selectFrom(

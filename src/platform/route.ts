@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '#contract/endpoint.ts'
 import { forbidden, notAuthenticated, twoFactorNeeded } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
+import { LIMITS } from '#contract/page.ts'
 import { may, type Permission, type StaffRole } from '#contract/staff-rules.ts'
 import { readFormFields } from './form-fields.ts'
 import type { Resources } from './resources.ts'
@@ -127,10 +128,14 @@ function admit(user: User | null, { access, staff }: Pick<Facts<Access>, 'access
 
 export const permissionsIn = (needed: Needed): readonly Permission[] => (typeof needed === 'string' ? [needed] : needed)
 
+/** Lists are cut where the settings in force say (contract/page.ts). */
+const withLimits = (query: unknown, { limits }: Resources) =>
+  limits ? Object.assign(query as object, { [LIMITS]: limits() }) : query
+
 function parseParts(endpoint: Endpoint, raw: RawCall) {
   return {
     params: endpoint.params && parseInput(endpoint.params, raw.params),
-    query: endpoint.query && parseInput(endpoint.query, raw.query),
+    query: endpoint.query && withLimits(parseInput(endpoint.query, raw.query), raw.resources),
     headers: endpoint.headers && parseInput(endpoint.headers, raw.headers),
     body: endpoint.body && parseInput(endpoint.body, raw.body ?? {}),
   }

@@ -1,6 +1,6 @@
 import { may } from '#contract/staff-rules.ts'
 import type { User } from '#platform/route.ts'
-import type { Actor } from './selling-rules.ts'
+import type { Actor, By } from './selling-rules.ts'
 
 /** Whose products somebody may change: the own store's, or all. */
 export type ProductScope = { ownerId: number } | 'all'
@@ -10,6 +10,8 @@ export const productsChangedBy = (user: User): ProductScope =>
   may(user, 'products.moderate') ? 'all' : { ownerId: user.id }
 
 export const actorOf = (user: User): Actor => (may(user, 'products.moderate') ? 'administrator' : 'seller')
+
+export const byOf = (user: User): By => ({ actor: actorOf(user), userId: user.id })
 
 /** A product's seller and administrators: they see it whatever its status, and more of it. */
 export const isOwnTo = (user: User | null, product: { store_owner_id: number }): boolean =>

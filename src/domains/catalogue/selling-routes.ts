@@ -80,7 +80,7 @@ export const catalogueSellingRoutes: readonly Route[] = [
     const { search, status, stock, sort = 'newest', order } = query
     const asked = { search, status, stock, sort, order }
     const { ids, total } = await findOwnPage(resources.db, store.id, asked, windowOf(query))
-    return answerList(call, await own(resources.db, user, ids), total)
+    return answerList(call, await ownProducts(resources.db, user, ids), total)
   }),
 
   route(contract.readSellerProduct, { ...seller, staff: 'products.moderate' }, ({ user, params, resources }) =>
@@ -106,7 +106,7 @@ export const catalogueSellingRoutes: readonly Route[] = [
 ]
 
 /** In the order of `ids`; what is not the viewer's is left out. */
-async function own(db: Reader, viewer: User, ids: readonly number[]): Promise<contract.SellerProduct[]> {
+export async function ownProducts(db: Reader, viewer: User, ids: readonly number[]): Promise<contract.SellerProduct[]> {
   const [rows, extras] = await Promise.all([findProducts(db, ids), findOwnExtras(db, ids)])
   return rows.flatMap((row) => {
     const more = extras.get(row.id)
@@ -116,7 +116,7 @@ async function own(db: Reader, viewer: User, ids: readonly number[]): Promise<co
 
 /** @throws ApiError 404 for a product that is gone or another's */
 async function shown(db: Reader, viewer: User, id: number): Promise<contract.SellerProduct> {
-  const [product] = await own(db, viewer, [id])
+  const [product] = await ownProducts(db, viewer, [id])
   if (!product) throw notFound()
   return product
 }

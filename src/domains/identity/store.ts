@@ -87,18 +87,30 @@ export async function updateProfile(
 
 export type OwnedRow = Pick<
   Selectable<Users>,
-  'id' | 'name' | 'email' | 'locale' | 'role' | 'password_hash' | 'email_verified_at' | 'suspended_at' | 'closed_at'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'locale'
+  | 'role'
+  | 'staff_role'
+  | 'password_hash'
+  | 'email_verified_at'
+  | 'suspended_at'
+  | 'closed_at'
 >
+
+const ownedColumns = [
+  ...(['id', 'name', 'email', 'locale', 'role', 'staff_role', 'password_hash'] as const),
+  ...(['email_verified_at', 'suspended_at', 'closed_at'] as const),
+] as const
 
 /** The account, which nobody else changes until we are done; what belongs to it is locked by this too. */
 export const lockUser = (tx: Tx, id: number): Promise<OwnedRow> =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'locale', 'role', 'password_hash'])
-    .select(['email_verified_at', 'suspended_at', 'closed_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  tx.selectFrom('users').select(ownedColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** Those of these accounts that there are, locked in the order of their numbers: whoever locks several does it alike. */
+export const lockUsers = (tx: Tx, ids: readonly number[]): Promise<OwnedRow[]> =>
+  tx.selectFrom('users').select(ownedColumns).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
 export async function findPasswordHash(db: Reader, id: number): Promise<string> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
@@ -138,6 +150,16 @@ export async function updateStaff(tx: Tx, id: number, staff_role: StaffRole): Pr
     .execute()
 }
 
+/** Out of the team. */
+export async function updateLeft(tx: Tx, id: number, role: Exclude<Role, 'ADMIN'>): Promise<void> {
+  await tx.updateTable('users').set({ role, staff_role: null, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/** `null`: it may sign in again. */
+export async function updateSuspended(tx: Tx, id: number, suspended_at: Date | null): Promise<void> {
+  await tx.updateTable('users').set({ suspended_at, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
 export async function updateAvatar(tx: Tx, id: number, avatar_key: string | null): Promise<void> {
   await tx.updateTable('users').set({ avatar_key, updated_at: clock.now() }).where('id', '=', id).execute()
 }
@@ -174,4 +196,9 @@ export async function findSessionUser(db: Reader, sessionId: string, asked: bool
   if (!row) return null
   const { staff_role, two_factor_on_at, ...user } = row
   return { ...user, staff: asked && two_factor_on_at === null ? null : staff_role }
+}
+
+export async function isSuspended(db: Reader, id: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('suspended_at').where('id', '=', id).executeTakeFirst()
+  return Boolean(row?.suspended_at)
 }

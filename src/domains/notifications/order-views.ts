@@ -87,6 +87,7 @@ export async function findParcelFacts(
     .select((eb) => [
       ...addressee,
       'p.order_id',
+      'o.return_days',
       'p.store_name',
       'p.carrier',
       'p.tracking',
@@ -112,6 +113,7 @@ export async function findParcelFacts(
     cancelledOnRequest: row.asked_for === true,
     parcel: {
       orderId: row.order_id,
+      returnDays: row.return_days,
       name: row.reader_name,
       seller: row.store_name,
       carrier: row.carrier ?? '',

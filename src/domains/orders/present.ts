@@ -31,6 +31,8 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     status,
     ...amountsOf(share),
     savings: toAmount(savingsOf(row.items)),
+    tax_percent: row.tax_rate_bp / 100,
+    return_days: row.return_days,
     items,
     products: items.map(({ product_name, image, price }) => ({ name: product_name, image, price })),
     seller: sellerLabel([...new Set(row.parcels.map(({ store_name }) => store_name))]),
@@ -118,7 +120,7 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
     ...amountsOf(parcelShare(parcel, row)),
     events: parcel.events.map(({ status, at, tracking }) => ({ status, at: new Date(at).toISOString(), tracking })),
     replaces: parcel.replaces_id,
-    returnable_until: momentOf(returnableUntil(parcel)),
+    returnable_until: momentOf(returnableUntil(parcel, row)),
     refund: presentRefunds(parcel.refunds),
     can: parcelCan(parcel, row, moverIn(viewer), now),
   }))

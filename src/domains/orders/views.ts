@@ -85,6 +85,8 @@ const withParts = (db: Reader, scope: OrderScope) =>
       'o.buyer_id',
       'o.payment_id',
       'o.savings_poisha',
+      'o.tax_rate_bp',
+      'o.return_days',
       'o.ship_name',
       'o.ship_phone',
       'o.ship_address',

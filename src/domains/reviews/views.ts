@@ -25,6 +25,10 @@ export type ReviewFilter = {
 export const findReview = (db: Reader, viewer: Viewer, id: number): Promise<ReviewRow | undefined> =>
   withParts(db, viewer, inScope(db, viewer, {}).where('r.id', '=', id).select('r.id')).executeTakeFirst()
 
+/** These, as one of the team sees them. */
+export const findReviewsByIds = (db: Reader, viewer: Viewer, ids: readonly number[]): Promise<ReviewRow[]> =>
+  withParts(db, viewer, db.selectFrom('reviews').select('id').where('id', 'in', ids)).execute()
+
 export const findOwnReview = (db: Reader, viewer: NonNullable<Viewer>, productId: number) =>
   withParts(
     db,

@@ -5,7 +5,7 @@ import { windowOf } from '#contract/page.ts'
 import { bodyLimitFor } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
-import { sendPrivateFile } from '#platform/private-file.ts'
+import { sendPrivateFile, showPrivatePdf } from '#platform/private-file.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { isSignedLink } from '#platform/signed-link.ts'
@@ -87,7 +87,8 @@ export const applicationRoutes: readonly Route[] = [
   route(contract.readDocument, { access: 'public' }, async ({ params, query, reply, resources }) => {
     const { db, files, keys } = resources
     if (!isSignedLink(keys.secret, documentPath(params.id), query)) throw notFound()
-    return sendPrivateFile(reply, files, await findDocument(db, params.id))
+    const found = await findDocument(db, params.id)
+    return (query.inline === true ? showPrivatePdf : sendPrivateFile)(reply, files, found)
   }),
 ]
 

@@ -39,6 +39,7 @@ export function SellerOrderView({ order, onDo }: { order: Order; onDo: Do }) {
           )}
           <Box title={m.fulfilment_sums()}>
             <TotalsList
+              taxPercent={order.tax_percent}
               totals={{
                 subtotal: order.subtotal,
                 discount: order.discount,

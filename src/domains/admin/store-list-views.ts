@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
+import type { StoreState } from '#contract/standing-rules.ts'
+import { clock } from '#platform/clock.ts'
+import type { Reader } from '#platform/database.ts'
+import { dayInDhaka } from '#platform/dhaka-day.ts'
+import { matchingWords } from './search-words.ts'
+
+export type StoreFilter = {
+  search?: string | undefined
+  state?: StoreState | undefined
+  sort?: 'newest' | 'sales' | undefined
+}
+
+export type ListedStore = {
+  id: number
+  name: string
+  slug: string
+  location: string
+  logo_key: string | null
+  owner_id: number
+  owner_name: string
+  owner_email: string
+  owner_phone: string
+  suspended_at: Date | null
+  closed_at: Date | null
+  away: boolean
+  products: number
+  sales_poisha: number
+  created_at: Date
+}
+
+/**
+ * A page of stores. Which they are is read in the order of stores_newest_idx or stores_sales_idx, whose columns hold
+ * everything that is asked for, so that even a short word looks at no rows; longer ones are found by stores_search_idx, the
+ * few that are suspended or away by stores_suspended_idx and stores_holiday_idx.
+ */
+export async function findStoreList(db: Reader, filter: StoreFilter, { limit, offset }: Window) {
+  const order = filter.sort === 'sales' ? sql`s.sales_poisha desc, s.id desc` : sql`s.created_at desc, s.id desc`
+  const [{ rows }, total] = await Promise.all([
+    sql<ListedStore>`
+      select s.id, s.name, s.slug, s.location, logo.key as logo_key, s.owner_id, u.name as owner_name,
+        u.email as owner_email, u.phone as owner_phone, s.suspended_at, s.closed_at, ${awayNow()} as away,
+        (select count(*) from products as p
+          where p.store_id = s.id and p.moderation_status = 'APPROVED' and p.listed) as products,
+        s.sales_poisha, s.created_at
+      from (select s.id from stores as s where ${matching(filter)} order by ${order} limit ${limit} offset ${offset}) as found
+      join stores as s on s.id = found.id join users as u on u.id = s.owner_id
+      left join pictures as logo on logo.id = s.logo_id
+      order by ${order}`.execute(db),
+    count(db, filter),
+  ])
+  return { rows, total }
+}
+
+/** Up to COUNTED_MAX and one more. */
+async function count(db: Reader, filter: StoreFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select 1 from stores as s where ${matching(filter)} limit ${COUNTED_MAX + 1}) as found`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export const awayNow = () =>
+  sql<boolean>`(s.on_holiday and (s.back_on is null or s.back_on > ${dayInDhaka(clock.now())}::date))`
+
+const states: Record<StoreState, () => RawBuilder<unknown>> = {
+  open: () => sql`s.suspended_at is null and s.closed_at is null and not ${awayNow()}`,
+  on_holiday: () => sql`s.on_holiday and ${awayNow()} and s.suspended_at is null and s.closed_at is null`,
+  suspended: () => sql`s.suspended_at is not null and s.closed_at is null`,
+  closed: () => sql`s.closed_at is not null`,
+}
+
+const matching = ({ search, state }: StoreFilter) => {
+  const conditions = [
+    ...(search === undefined ? [] : [matchingWords(sql`s.search_key`, sql`s.id`, search)]),
+    ...(state === undefined ? [] : [states[state]()]),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
