@@ -445,6 +445,7 @@ create table orders (
   archived_at timestamp with time zone,
   placed_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  status text not null default 'processing'::text,
   settings_version bigint not null default 1,
   tax_rate_bp integer not null default 800,
   return_days integer not null default 14,
@@ -452,6 +453,7 @@ create table orders (
   constraint orders_check1 CHECK ((total_poisha = (((subtotal_poisha - discount_poisha) + shipping_poisha) + tax_poisha))),
   constraint orders_savings_poisha_check CHECK ((savings_poisha >= 0)),
   constraint orders_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_subtotal_poisha_check CHECK ((subtotal_poisha >= 0)),
   constraint orders_tax_poisha_check CHECK ((tax_poisha >= 0)),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -1360,13 +1362,13 @@ CREATE INDEX order_requests_order_id_idx ON public.order_requests USING btree (o
 CREATE INDEX order_requests_waiting_idx ON public.order_requests USING btree (created_at, id) WHERE (status = 'open'::text);
 CREATE INDEX orders_archived_idx ON public.orders USING btree (id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
+CREATE INDEX orders_desk_idx ON public.orders USING btree (status, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_id);
-CREATE INDEX orders_person_idx ON public.orders USING gin (lower(ship_name) gin_trgm_ops, ship_phone gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (autosummarize='on');
+CREATE INDEX orders_words_idx ON public.orders USING gin (order_words(ship_name, ship_phone)) WITH (fastupdate=off);
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
-CREATE INDEX parcels_status_order_idx ON public.parcels USING btree (status, order_id);
 CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) INCLUDE (status, shipped_at, delivered_at) WHERE (replaces_id IS NULL);
 CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
 CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
@@ -1525,6 +1527,7 @@ CREATE INDEX user_suspensions_user_id_idx ON public.user_suspensions USING btree
 CREATE INDEX user_views_user_id_idx ON public.user_views USING btree (user_id, id DESC);
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
 CREATE INDEX users_created_at_idx ON public.users USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX users_email_begins_idx ON public.users USING btree (email text_pattern_ops);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 CREATE INDEX users_in_order_idx ON public.users USING btree (created_at, id);
 CREATE INDEX users_not_buyers_idx ON public.users USING btree (role, created_at, id) WHERE (role <> 'BUYER'::text);
@@ -1637,6 +1640,33 @@ begin
     raise exception using errcode = 'check_violation', constraint = 'users_keep_an_owner',
       message = 'the market must keep an owner';
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_words(name text, phone text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(array_remove((string_to_array(lower(name), ' '::text) || reverse(regexp_replace(phone, '\D'::text, ''::text, 'g'::text))), ''::text))
+;
+
+CREATE OR REPLACE FUNCTION public.orders_follow_parcels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  standing text;
+begin
+  select case
+      when bool_and(status = 'cancelled') then 'cancelled'
+      when bool_and(status in ('cancelled', 'delivered')) then 'delivered'
+      when bool_or(status in ('shipped', 'delivered')) then 'shipped'
+      else 'processing'
+    end into standing
+  from parcels where order_id = new.order_id;
+  update orders set status = standing where id = new.order_id and status <> standing;
   return null;
 end $function$
 ;
@@ -1958,8 +1988,10 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FO
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{text}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_requests FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{ship_name,ship_phone,ship_address,ship_city,ship_zip,note}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{status,updated_at,name_key}', '{ship_name,ship_phone,ship_address,ship_city,ship_zip,note}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION orders_follow_parcels();
+CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_holds_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW EXECUTE FUNCTION product_part_queue();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{total,done,counts,worker,leased_until,lines,columns,updated_at,name_key}', '{}');
