@@ -20,6 +20,7 @@ export function PaymentPanel({ desk }: { desk: OrderDesk }) {
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
         <div>
           <TotalsList
+            taxPercent={order.tax_percent}
             totals={{
               ...{ subtotal: order.subtotal, discount: order.discount, shippingFee: order.shipping_fee },
               ...{ tax: order.tax, total: order.total, savings: '0.00' },
