@@ -1465,6 +1465,7 @@ CREATE INDEX seller_applications_nid_idx ON public.seller_applications USING btr
 CREATE INDEX seller_applications_phone_idx ON public.seller_applications USING btree (phone) WHERE (phone <> ''::text);
 CREATE INDEX seller_applications_search_idx ON public.seller_applications USING gin (search_key gin_trgm_ops);
 CREATE INDEX seller_applications_sent_idx ON public.seller_applications USING btree (submitted_at, id) INCLUDE (search_key, status) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX seller_applications_short_idx ON public.seller_applications USING gin (short_parts(search_key)) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX seller_applications_status_idx ON public.seller_applications USING btree (status, submitted_at, id) INCLUDE (search_key) WHERE (submitted_at IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_store_id_key ON public.seller_applications USING btree (store_id) WHERE (store_id IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_user_id_key ON public.seller_applications USING btree (user_id);
@@ -1479,6 +1480,7 @@ CREATE INDEX store_standings_decided_by_idx ON public.store_standings USING btre
 CREATE INDEX store_standings_store_id_idx ON public.store_standings USING btree (store_id, id);
 CREATE INDEX stores_back_on_idx ON public.stores USING btree (back_on) WHERE (back_on IS NOT NULL);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
+CREATE INDEX stores_closed_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX stores_holiday_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE on_holiday;
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX stores_name_alike_idx ON public.stores USING gin (name_key gin_trgm_ops);
@@ -1487,6 +1489,7 @@ CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
 CREATE INDEX stores_sales_idx ON public.stores USING btree (sales_poisha DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
 CREATE INDEX stores_search_idx ON public.stores USING gin (search_key gin_trgm_ops);
+CREATE INDEX stores_short_idx ON public.stores USING gin (short_parts(search_key));
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
 CREATE INDEX stores_suspended_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX tags_merging_idx ON public.tags USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
@@ -1864,6 +1867,13 @@ begin
   );
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.short_parts(key text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 1000
+RETURN (SELECT COALESCE(array_agg(DISTINCT parts.part), '{}'::text[]) AS "coalesce" FROM generate_series(1, length(short_parts.key)) at(at), LATERAL (VALUES (substr(short_parts.key, at.at, 1)), (substr(short_parts.key, at.at, 2))) parts(part))
 ;
 
 CREATE OR REPLACE FUNCTION public.store_of_product()
