@@ -25,7 +25,7 @@ import { chosenFilters } from './chosen.ts'
 import { Filters } from './filters.tsx'
 import { changed, cleared, type ListParams, readListParams } from './list-params.ts'
 import { canonicalList, titleOf } from './list-title.ts'
-import { loadList } from './load-list.ts'
+import { byNamesOfToday, loadList } from './load-list.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useEmptySearch } from './use-empty-search.ts'
 
@@ -35,6 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadList(request, context)
   // A page that is no longer there leads to the last that is.
   if (list.params.page > list.pages) throw redirect(paths.products({ ...list.params, page: list.pages }))
+  const renamed = await byNamesOfToday(list, context)
+  if (renamed) throw redirect(paths.products(renamed))
   return list
 }
 
