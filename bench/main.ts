@@ -10,6 +10,7 @@ import { measureGrowth } from './measure-growth.ts'
 import { measureImports } from './measure-imports.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureReads } from './measure-reads.ts'
+import { measureReports } from './measure-reports.ts'
 import { measurePages } from './pages.ts'
 import { endAll } from './processes.ts'
 import type { Figure, Plan } from './report.ts'
@@ -40,6 +41,7 @@ try {
     figures.push(...(await measureOrders(market, plan)))
     figures.push(await market.memory())
     figures.push(...(await measureFigures(market)))
+    figures.push(...(await measureReports(market)))
     figures.push(...(await measureImports(market)))
   }
   await market.close()

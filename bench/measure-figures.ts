@@ -33,7 +33,7 @@ export async function measureFigures(market: Market): Promise<Figure[]> {
   ]
 }
 
-async function latency(url: string, name: string, path: string, token: string): Promise<Figure> {
+export async function latency(url: string, name: string, path: string, token: string): Promise<Figure> {
   const times: number[] = []
   for (let turn = 0; turn < REPEATS; turn += 1) {
     const started = performance.now()

@@ -1465,6 +1465,7 @@ CREATE INDEX seller_applications_nid_idx ON public.seller_applications USING btr
 CREATE INDEX seller_applications_phone_idx ON public.seller_applications USING btree (phone) WHERE (phone <> ''::text);
 CREATE INDEX seller_applications_search_idx ON public.seller_applications USING gin (search_key gin_trgm_ops);
 CREATE INDEX seller_applications_sent_idx ON public.seller_applications USING btree (submitted_at, id) INCLUDE (search_key, status) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX seller_applications_short_idx ON public.seller_applications USING gin (short_parts(search_key)) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX seller_applications_status_idx ON public.seller_applications USING btree (status, submitted_at, id) INCLUDE (search_key) WHERE (submitted_at IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_store_id_key ON public.seller_applications USING btree (store_id) WHERE (store_id IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_user_id_key ON public.seller_applications USING btree (user_id);
@@ -1479,6 +1480,7 @@ CREATE INDEX store_standings_decided_by_idx ON public.store_standings USING btre
 CREATE INDEX store_standings_store_id_idx ON public.store_standings USING btree (store_id, id);
 CREATE INDEX stores_back_on_idx ON public.stores USING btree (back_on) WHERE (back_on IS NOT NULL);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
+CREATE INDEX stores_closed_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
 CREATE INDEX stores_holiday_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE on_holiday;
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX stores_name_alike_idx ON public.stores USING gin (name_key gin_trgm_ops);
@@ -1487,14 +1489,16 @@ CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
 CREATE INDEX stores_sales_idx ON public.stores USING btree (sales_poisha DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
 CREATE INDEX stores_search_idx ON public.stores USING gin (search_key gin_trgm_ops);
+CREATE INDEX stores_short_idx ON public.stores USING gin (short_parts(search_key));
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
 CREATE INDEX stores_suspended_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX tags_merging_idx ON public.tags USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
+CREATE INDEX tags_name_idx ON public.tags USING btree (name_key, id);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
 CREATE INDEX tags_proposed_by_idx ON public.tags USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
-CREATE INDEX tags_proposed_idx ON public.tags USING btree (name_key) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX tags_proposed_idx ON public.tags USING btree (name_key, id) WHERE (proposed_by IS NOT NULL);
 CREATE INDEX tags_text_idx ON public.tags USING gin (name_key gin_trgm_ops);
-CREATE INDEX tags_unused_idx ON public.tags USING btree (name_key) WHERE (NOT used);
+CREATE INDEX tags_unused_idx ON public.tags USING btree (name_key, id) WHERE (NOT used);
 CREATE UNIQUE INDEX ticket_attachments_message_id_key ON public.ticket_attachments USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX ticket_attachments_thread_idx ON public.ticket_attachments USING btree (ticket_id);
 CREATE UNIQUE INDEX ticket_attachments_ticket_id_key ON public.ticket_attachments USING btree (ticket_id) WHERE (message_id IS NULL);
@@ -1505,6 +1509,7 @@ CREATE INDEX ticket_notes_author_id_idx ON public.ticket_notes USING btree (auth
 CREATE UNIQUE INDEX ticket_notes_request_key ON public.ticket_notes USING btree (author_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX ticket_notes_ticket_id_idx ON public.ticket_notes USING btree (ticket_id, id);
 CREATE UNIQUE INDEX ticket_templates_name_key ON public.ticket_templates USING btree (lower(name));
+CREATE INDEX tickets_all_idx ON public.tickets USING btree (id DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX tickets_answering_by_idx ON public.tickets USING btree (answering_by) WHERE (answering_by IS NOT NULL);
 CREATE INDEX tickets_assigned_to_idx ON public.tickets USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX tickets_buyer_idx ON public.tickets USING btree (updated_at, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text) AND (waits_since IS NULL));
@@ -1864,6 +1869,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.short_parts(key text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 1000
+RETURN (SELECT COALESCE(array_agg(DISTINCT parts.part), '{}'::text[]) AS "coalesce" FROM generate_series(1, length(short_parts.key)) at(at), LATERAL (VALUES (substr(short_parts.key, at.at, 1)), (substr(short_parts.key, at.at, 2))) parts(part))
+;
+
 CREATE OR REPLACE FUNCTION public.store_of_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2026,7 +2038,7 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standing
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');
-CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();
+CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION tags_rename();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{note}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_templates FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');

@@ -42,6 +42,10 @@ export default [
   ]),
   layout('pages/admin/admin.tsx', [
     route('admin', 'pages/admin/home/home.tsx'),
+    route('admin/categories', 'pages/admin/categories/categories.tsx'),
+    route('admin/tags', 'pages/admin/tags/tags.tsx'),
+    route('admin/coupons', 'pages/admin/coupons/coupons.tsx'),
+    route('admin/coupons/:id', 'pages/admin/coupons/coupon.tsx'),
     route('admin/orders', 'pages/admin/orders/orders.tsx'),
     route('admin/orders/:id', 'pages/admin/orders/order.tsx'),
     route('admin/requests', 'pages/admin/requests/requests.tsx'),
@@ -59,6 +63,12 @@ export default [
     route('admin/staff', 'pages/admin/staff/staff.tsx'),
     route('admin/staff/permissions', 'pages/admin/staff/permissions.tsx'),
     route('admin/settings', 'pages/admin/settings/settings.tsx'),
+    route('admin/tickets', 'pages/admin/tickets/tickets.tsx'),
+    route('admin/tickets/templates', 'pages/admin/tickets/templates.tsx'),
+    route('admin/tickets/:id', 'pages/admin/tickets/ticket.tsx'),
+    route('admin/contact', 'pages/admin/contact/contact.tsx'),
+    route('admin/feedback', 'pages/admin/feedback/feedback.tsx'),
+    route('admin/reports', 'pages/admin/reports/reports.tsx'),
     route('admin/*', 'pages/admin/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -34,7 +34,7 @@ for (const locale of locales) {
     page,
     browser,
   }) => {
-    const theirs = await browser.newPage()
+    const theirs = await (await browser.newContext()).newPage()
     const person = await signInAsNewBuyer(theirs)
     await theirs.goto(at(locale, '/buyer-dashboard?tab=profile'))
     await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,17 +80,17 @@ for (const locale of locales) {
     await expect(page.getByText('Paid by now.', { exact: false })).toBeVisible()
     await enter.click()
     await expect(theirs).toHaveURL(new RegExp(`${at(locale, '/buyer-dashboard')}`))
-    await theirs.close()
+    await theirs.context().close()
   })
 
   test(`an account is seen as its owner sees it, to read only, and that stands in the log (${locale})`, async ({
     page,
     browser,
   }) => {
-    const theirs = await browser.newPage()
+    const theirs = await (await browser.newContext()).newPage()
     const person = await signInAsNewBuyer(theirs)
     const id = await idOf(theirs.request, person.access)
-    await theirs.close()
+    await theirs.context().close()
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, `/admin/users/${id}`))
     await page.getByRole('link', { name: say('users_view') }).click()

@@ -26,7 +26,7 @@ export const presentDeskRow = (row: DeskRow): DeskOrder => ({
   ship_city: row.ship_city,
   email: row.email,
   parcels: row.parcels.map(({ id, store_name, status }) => ({ id, seller: store_name, status })),
-  pieces: Number(row.pieces ?? 0),
+  pieces: row.pieces ?? 0,
   total: money(row.total_poisha),
   refunded: money(row.refunded_poisha),
   payment_status: row.payment_status === 'paid' && row.refunded_poisha > 0 ? 'partly_refunded' : row.payment_status,

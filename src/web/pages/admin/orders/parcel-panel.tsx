@@ -72,7 +72,7 @@ function Line({ item }: { item: Order['items'][number] }) {
         </span>
         {refunded_quantity > 0 && (
           <span className="block font-medium text-info">
-            {m.desk_refunded_pieces({ count: refunded_quantity, shown: formatNumber(refunded_quantity) })}
+            {m.order_pieces_refunded({ count: refunded_quantity, shown: formatNumber(refunded_quantity) })}
           </span>
         )}
       </span>
