@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, locales, signInAs, test, words } from './support.ts'
+import { at, expect, expectAccessible, isPhone, locales, signInAs, test, words } from './support.ts'
 
 const REPORTS = '/admin/reports'
 
@@ -15,6 +15,9 @@ async function inBothThemes(page: Page, what: string) {
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }
+
+/** A table, or on phones cards. */
+const listed = (page: Page, name: string) => page.getByRole(isPhone(page) ? 'list' : 'table', { name, exact: true })
 
 const fits = (page: Page) =>
   expect
@@ -34,17 +37,20 @@ for (const locale of locales) {
       await expect(figures(page).getByRole('listitem')).toHaveCount(6)
       for (const key of ['analytics_trend', 'reports_sum', 'analytics_categories'])
         await expect(page.getByRole('heading', { name: say(key), exact: true })).toBeVisible()
-      await expect(page.getByRole('table', { name: say('reports_by_store') })).toBeVisible()
+      await expect(listed(page, say('reports_by_store'))).toBeVisible()
       await fits(page)
       await inBothThemes(page, 'sales')
     })
     await test.step('what is chosen stands in the address', async () => {
       await page.getByLabel(say('analytics_period'), { exact: true }).selectOption('90')
       await expect(page).toHaveURL(/period=90/)
-      const stores = page.getByRole('table', { name: say('reports_by_store') })
-      await stores.getByRole('link', { name: say('analytics_units'), exact: true }).click()
+      const stores = listed(page, say('reports_by_store'))
+      if (isPhone(page)) await page.getByLabel(say('reports_sort')).selectOption('units desc')
+      else {
+        await stores.getByRole('link', { name: say('analytics_units'), exact: true }).click()
+        await expect(stores.locator('th[aria-sort=descending]')).toHaveText(say('analytics_units'))
+      }
       await expect(page).toHaveURL(/sort=units/)
-      await expect(stores.locator('th[aria-sort=descending]')).toHaveText(say('analytics_units'))
       await page.reload()
       await expect(page.getByLabel(say('analytics_period'), { exact: true })).toHaveValue('90')
     })
@@ -86,7 +92,7 @@ test('what a visitor looked for in vain is told once, and shown', async ({ page,
   await startAsFinance(page)
   await page.goto(`${REPORTS}?tab=searches`)
   await page.getByRole('searchbox', { name: say('reports_search_term') }).fill(wanted)
-  const terms = page.getByRole('table', { name: say('reports_terms') })
+  const terms = listed(page, say('reports_terms'))
   // Playwright's own browser calls itself a headless one, which is a robot.
   await expect(terms.or(page.getByText(say('reports_no_searches')))).toBeVisible()
   await inBothThemes(page, 'searches')

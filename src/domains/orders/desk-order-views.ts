@@ -150,4 +150,4 @@ export async function findShelves(db: Reader, productIds: readonly number[]): Pr
   return new Map(rows.map(({ id, stock_quantity, on_sale }) => [id, { stock: stock_quantity, onSale: on_sale }]))
 }
 
-export type OpenRequest = OrderRow['requests'][number]
+type OpenRequest = OrderRow['requests'][number]

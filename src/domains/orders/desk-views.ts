@@ -4,7 +4,7 @@ import type { DeskCounts } from '#contract/order-desk.ts'
 import { type DeskState, deskStates } from '#contract/order-desk-rules.ts'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
-import { ordersFound } from './desk-search.ts'
+import { ordersFound } from './desk-search-views.ts'
 
 export type DeskFilter = {
   search?: string | undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RequestKind } from '#contract/order-rules.ts'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
-import { ordersFound } from './desk-search.ts'
+import { ordersFound } from './desk-search-views.ts'
 
 export type WaitingRow = { id: number; order_id: number }
 

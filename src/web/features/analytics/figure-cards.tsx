@@ -19,7 +19,12 @@ export type FigureCardFacts = {
 }
 
 /** By how many there are: full rows on wide screens. */
-const grids: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'lg:grid-cols-4', 6: 'md:grid-cols-3 xl:grid-cols-6' }
+const grids: Record<number, string> = {
+  2: '',
+  3: 'md:grid-cols-3',
+  4: 'lg:grid-cols-4',
+  6: 'md:grid-cols-3 2xl:grid-cols-6',
+}
 const gridOf = (cards: number) =>
   clsx('grid grid-cols-2 gap-3 lg:gap-4', grids[cards] ?? 'md:grid-cols-3 xl:grid-cols-5')
 const widestOf = (cards: number) => cards % 2 === 1 && 'first:max-md:col-span-2'

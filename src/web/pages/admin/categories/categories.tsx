@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import type { Route } from './+types/categories'
+import type { Deed } from './category-deed.ts'
 import { CategoryTree } from './category-tree.tsx'
 import { useKeptCategories } from './use-kept-categories.ts'
 
@@ -25,10 +26,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.admin('categories'),
     hidden: true,
   })
-
-export type Deed =
-  | { what: 'create'; parent: number | null }
-  | { what: 'edit' | 'merge' | 'remove'; category: KeptCategory }
 
 /** The tree that buyers shop by: two levels, in the order of every list of the market. */
 export default function Categories() {

@@ -18,7 +18,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Deed } from './categories.tsx'
+import type { Deed } from './category-deed.ts'
 
 type CategoryRowProps = {
   category: KeptCategory

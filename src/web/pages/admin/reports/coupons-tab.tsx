@@ -52,23 +52,27 @@ export default function CouponsTab(props: TabProps) {
       {(report) => (
         <>
           <FigureCards cards={cardsOf(report)} />
-          <Chart
-            title={m.reports_discount_trend()}
-            kind="columns"
-            rowsName={report.by === 'day' ? m.analytics_day() : m.analytics_month()}
-            unit="bdt"
-            series={[
-              { key: 'market', label: m.reports_coupon_market() },
-              { key: 'stores', label: m.reports_coupon_stores() },
-            ]}
-            rows={report.series.map((step) => ({
-              ...stepNames(step.period, report.by),
-              values: { market: Number(step.market_discount), stores: Number(step.stores_discount) },
-            }))}
-            aside={
-              period && <ReportCsv part="coupon_days" name={m.reports_discount_trend()} asked={asked} period={period} />
-            }
-          />
+          {report.totals.uses > 0 && (
+            <Chart
+              title={m.reports_discount_trend()}
+              kind="columns"
+              rowsName={report.by === 'day' ? m.analytics_day() : m.analytics_month()}
+              unit="bdt"
+              series={[
+                { key: 'market', label: m.reports_coupon_market() },
+                { key: 'stores', label: m.reports_coupon_stores() },
+              ]}
+              rows={report.series.map((step) => ({
+                ...stepNames(step.period, report.by),
+                values: { market: Number(step.market_discount), stores: Number(step.stores_discount) },
+              }))}
+              aside={
+                period && (
+                  <ReportCsv part="coupon_days" name={m.reports_discount_trend()} asked={asked} period={period} />
+                )
+              }
+            />
+          )}
           <ReportList
             {...props}
             title={m.reports_by_coupon()}

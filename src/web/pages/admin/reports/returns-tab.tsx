@@ -46,23 +46,27 @@ export default function ReturnsTab(props: TabProps) {
       {(report) => (
         <>
           <FigureCards cards={cardsOf(report)} />
-          <Chart
-            title={m.reports_requests()}
-            kind="columns"
-            rowsName={report.by === 'day' ? m.analytics_day() : m.analytics_month()}
-            unit="count"
-            series={[
-              { key: 'cancel', label: m.reports_kind_cancel() },
-              { key: 'refund', label: m.reports_kind_refund() },
-              { key: 'replace', label: m.reports_kind_replace() },
-            ]}
-            rows={report.series.map(({ period: step, cancel, refund, replace }) => ({
-              ...stepNames(step, report.by),
-              values: { cancel, refund, replace },
-            }))}
-            aside={period && <ReportCsv part="return_days" name={m.reports_requests()} asked={asked} period={period} />}
-          />
-          <div className="grid gap-5 xl:grid-cols-2">
+          {report.totals.requests > 0 && (
+            <Chart
+              title={m.reports_requests()}
+              kind="columns"
+              rowsName={report.by === 'day' ? m.analytics_day() : m.analytics_month()}
+              unit="count"
+              series={[
+                { key: 'cancel', label: m.reports_kind_cancel() },
+                { key: 'refund', label: m.reports_kind_refund() },
+                { key: 'replace', label: m.reports_kind_replace() },
+              ]}
+              rows={report.series.map(({ period: step, cancel, refund, replace }) => ({
+                ...stepNames(step, report.by),
+                values: { cancel, refund, replace },
+              }))}
+              aside={
+                period && <ReportCsv part="return_days" name={m.reports_requests()} asked={asked} period={period} />
+              }
+            />
+          )}
+          <div className="grid gap-5 *:min-w-0 xl:grid-cols-2">
             <RequestKinds
               kinds={report.kinds}
               aside={period && <ReportCsv part="returns" name={m.reports_kinds()} asked={asked} period={period} />}

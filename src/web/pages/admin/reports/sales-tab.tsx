@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import { REPORT_ROWS, type StoreSalesSort, storeSalesSorts } from '#contract/report-rules.ts'
 import type { SalesFigures, SalesReport, StoreSales } from '#contract/reports.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -13,6 +14,7 @@ import { sayValue } from '#web/ui/chart/say-value.ts'
 import { type ListColumn } from '#web/ui/data-list.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { type SalesFigure, salesFigures } from './report-address.ts'
 import { ReportCsv } from './report-csv.tsx'
 import { ReportList } from './report-list.tsx'
@@ -52,8 +54,18 @@ export default function SalesTab(props: TabProps) {
                 course: report.series.map((step) => valueOf(step, figure)),
               }))}
             />
-            <Trend {...props} report={report} />
-            <SalesSum totals={report.totals} />
+            {report.totals.orders > 0 || report.previous.totals.orders > 0 ? (
+              <>
+                <Trend {...props} report={report} />
+                <SalesSum totals={report.totals} />
+              </>
+            ) : (
+              <EmptyState
+                icon={<ChartColumn />}
+                title={m.reports_nothing_sold()}
+                text={m.reports_nothing_sold_text()}
+              />
+            )}
             <CategoryBars
               categories={report.categories}
               aside={
@@ -109,7 +121,7 @@ const amountColumn = (
   ...{ key, header, sort },
   end: true,
   wideOnly: key === 'shipping' || key === 'tax',
-  cell: (row) => formatAmount(row[key]),
+  cell: (row) => <span className="whitespace-nowrap">{formatAmount(row[key])}</span>,
 })
 
 const columns = (): readonly [ListColumn<StoreSales>, ...ListColumn<StoreSales>[]] => [

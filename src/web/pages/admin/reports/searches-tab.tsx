@@ -63,17 +63,19 @@ export default function SearchesTab(props: TabProps) {
         <>
           <FigureCards cards={cardsOf(report)} />
           <p className="max-w-prose text-sm text-ink-soft">{m.reports_searches_text()}</p>
-          <Chart
-            title={m.reports_searches()}
-            kind="columns"
-            rowsName={m.analytics_day()}
-            unit="count"
-            series={[{ key: 'searches', label: m.reports_search_count() }]}
-            rows={report.series.map(({ period: day, searches }) => ({
-              ...stepNames(day, 'day'),
-              values: { searches },
-            }))}
-          />
+          {report.totals.searches > 0 && (
+            <Chart
+              title={m.reports_searches()}
+              kind="columns"
+              rowsName={m.analytics_day()}
+              unit="count"
+              series={[{ key: 'searches', label: m.reports_search_count() }]}
+              rows={report.series.map(({ period: day, searches }) => ({
+                ...stepNames(day, 'day'),
+                values: { searches },
+              }))}
+            />
+          )}
           <ReportList
             {...props}
             title={m.reports_terms()}

@@ -15,7 +15,7 @@ import { DataList, type DataListProps } from '#web/ui/data-list.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/toast.ts'
-import type { TagDeed } from './tags.tsx'
+import type { TagDeed } from './tag-deed.ts'
 import { useForgetTags } from './use-kept-tags.ts'
 
 type TagListProps = {

@@ -21,6 +21,7 @@ import { Select } from '#web/ui/select.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useSelection } from '#web/ui/use-selection.ts'
 import type { Route } from './+types/tags'
+import type { TagDeed } from './tag-deed.ts'
 import { TagList } from './tag-list.tsx'
 import { readAsked, searchOf, TAGS_PER_PAGE, type TagsAsked, useKeptTags } from './use-kept-tags.ts'
 
@@ -35,11 +36,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.admin('tags'),
     hidden: true,
   })
-
-export type TagDeed =
-  | { what: 'create' }
-  | { what: 'rename' | 'delete'; tag: KeptTag }
-  | { what: 'merge'; tags: readonly KeptTag[] }
 
 const kinds: Record<TagKind, () => string> = {
   all: m.taxonomy_tags_all,
