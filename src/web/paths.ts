@@ -130,6 +130,9 @@ export const paths = {
   ticketTemplates: () => '/admin/tickets/templates',
   /** One thing of such a place. */
   adminItem: (section: AdminSection, id: number) => `/admin/${section}/${id}`,
+  /** An account as its owner sees it. */
+  adminUserView: (id: number) => `/admin/users/${id}/view`,
+  adminPermissions: () => '/admin/staff/permissions',
   notifications: () => '/notifications',
   /** `next` is a path of this site, without the language. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { SentStatus } from '#contract/standing-rules.ts'
 import type { Reader } from '#platform/database.ts'
-import { matchingWords } from './search-words.ts'
+import { seek } from './search-views.ts'
 
 export type ApplicationFilter = { search?: string | undefined; status?: SentStatus | undefined }
 
@@ -29,23 +29,40 @@ const columns = sql`a.id, case a.status when 'DRAFT' then 'WITHDRAWN' else a.sta
   (select count(*) from application_decisions as d where d.application_id = a.id) as answers`
 
 /**
- * A page of applications that were sent: what waits oldest first (seller_applications_status_idx), all others newest first
- * (the same, or seller_applications_sent_idx); the indexes hold what a short word looks through, longer ones are found by
- * seller_applications_search_idx.
+ * A page of applications that were sent: what waits oldest first, all others newest first. Those that a search finds come by
+ * seller_applications_search_idx and …_short_idx while they are few; otherwise, and without a search, in the order of
+ * seller_applications_status_idx or, for all, …_sent_idx.
  */
 export async function findApplicationList(db: Reader, filter: ApplicationFilter, { limit, offset }: Window) {
+  const sought = seek(sql`a.search_key`, sql`a.id`, filter.search)
+  const sent = inStatus(filter.status)
+  const total = await count(db, sql`${sought.indexed} and ${sent}`)
   const direction = filter.status === 'PENDING' ? sql`asc` : sql`desc`
   const order = sql`a.submitted_at ${direction}, a.id ${direction}`
-  const [{ rows }, total] = await Promise.all([
-    sql<ListedApplication>`
-      select ${columns}
-      from (select a.id from seller_applications as a where ${matching(filter)}
-        order by ${order} limit ${limit} offset ${offset}) as found
-      join seller_applications as a on a.id = found.id join users as u on u.id = a.user_id
-      order by ${order}`.execute(db),
-    count(db, filter),
-  ])
+  const found = sought.byIndex(total)
+    ? sql`with few as materialized (select * from seller_applications as a where ${sought.indexed} and ${sent})
+        select a.id from few as a order by ${order} limit ${limit} offset ${offset}`
+    : sql`select a.id from seller_applications as a where ${sought.walked} and ${sent}
+        order by ${order} limit ${limit} offset ${offset}`
+  const { rows } = await sql<ListedApplication>`
+    select ${columns} from (${found}) as found
+    join seller_applications as a on a.id = found.id join users as u on u.id = a.user_id
+    order by ${order}`.execute(db)
   return { rows, total }
+}
+
+/** What was taken back is a draft again, which says when it was last sent. */
+const inStatus = (status: SentStatus | undefined) =>
+  status === undefined
+    ? sql`a.submitted_at is not null`
+    : sql`a.submitted_at is not null and a.status = ${status === 'WITHDRAWN' ? 'DRAFT' : status}`
+
+/** Up to COUNTED_MAX and one more. */
+async function count(db: Reader, condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select 1 from seller_applications as a where ${condition} limit ${COUNTED_MAX + 1}) as found`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 export async function findListedApplication(db: Reader, id: number): Promise<ListedApplication | undefined> {
@@ -53,22 +70,4 @@ export async function findListedApplication(db: Reader, id: number): Promise<Lis
     select ${columns} from seller_applications as a join users as u on u.id = a.user_id
     where a.id = ${id} and a.submitted_at is not null`.execute(db)
   return rows[0]
-}
-
-/** Up to COUNTED_MAX and one more. */
-async function count(db: Reader, filter: ApplicationFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select 1 from seller_applications as a where ${matching(filter)} limit ${COUNTED_MAX + 1}) as found`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-/** What was taken back is a draft again, which says when it was last sent. */
-const matching = ({ search, status }: ApplicationFilter): RawBuilder<unknown> => {
-  const conditions = [
-    sql`a.submitted_at is not null`,
-    ...(status === undefined ? [] : [sql`a.status = ${status === 'WITHDRAWN' ? 'DRAFT' : status}`]),
-    ...(search === undefined ? [] : [matchingWords(sql`a.search_key`, sql`a.id`, search)]),
-  ]
-  return sql.join(conditions, sql` and `)
 }

@@ -4,7 +4,7 @@ import type { StoreState } from '#contract/standing-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
-import { matchingWords } from './search-words.ts'
+import { seek } from './search-views.ts'
 
 export type StoreFilter = {
   search?: string | undefined
@@ -31,33 +31,37 @@ export type ListedStore = {
 }
 
 /**
- * A page of stores. Which they are is read in the order of stores_newest_idx or stores_sales_idx, whose columns hold
- * everything that is asked for, so that even a short word looks at no rows; longer ones are found by stores_search_idx, the
- * few that are suspended or away by stores_suspended_idx and stores_holiday_idx.
+ * A page of stores. Those that a search finds come by stores_search_idx and stores_short_idx while they are few; otherwise,
+ * and without a search, in the order of stores_newest_idx or stores_sales_idx, whose columns hold everything that is asked
+ * for. Those that are suspended, away or closed have indexes of their own (stores_suspended_idx, …_holiday_idx, …_closed_idx).
  */
 export async function findStoreList(db: Reader, filter: StoreFilter, { limit, offset }: Window) {
+  const sought = seek(sql`s.search_key`, sql`s.id`, filter.search)
+  const state = filter.state === undefined ? sql`true` : states[filter.state]()
+  const total = await count(db, sql`${sought.indexed} and ${state}`)
   const order = filter.sort === 'sales' ? sql`s.sales_poisha desc, s.id desc` : sql`s.created_at desc, s.id desc`
-  const [{ rows }, total] = await Promise.all([
-    sql<ListedStore>`
-      select s.id, s.name, s.slug, s.location, logo.key as logo_key, s.owner_id, u.name as owner_name,
-        u.email as owner_email, u.phone as owner_phone, s.suspended_at, s.closed_at, ${awayNow()} as away,
-        (select count(*) from products as p
-          where p.store_id = s.id and p.moderation_status = 'APPROVED' and p.listed) as products,
-        s.sales_poisha, s.created_at
-      from (select s.id from stores as s where ${matching(filter)} order by ${order} limit ${limit} offset ${offset}) as found
-      join stores as s on s.id = found.id join users as u on u.id = s.owner_id
-      left join pictures as logo on logo.id = s.logo_id
-      order by ${order}`.execute(db),
-    count(db, filter),
-  ])
+  const found = sought.byIndex(total)
+    ? sql`with few as materialized (select * from stores as s where ${sought.indexed} and ${state})
+        select s.id from few as s order by ${order} limit ${limit} offset ${offset}`
+    : sql`select s.id from stores as s where ${sought.walked} and ${state} order by ${order} limit ${limit} offset ${offset}`
+  const { rows } = await sql<ListedStore>`
+    select s.id, s.name, s.slug, s.location, logo.key as logo_key, s.owner_id, u.name as owner_name,
+      u.email as owner_email, u.phone as owner_phone, s.suspended_at, s.closed_at, ${awayNow()} as away,
+      (select count(*) from products as p
+        where p.store_id = s.id and p.moderation_status = 'APPROVED' and p.listed) as products,
+      s.sales_poisha, s.created_at
+    from (${found}) as found
+    join stores as s on s.id = found.id join users as u on u.id = s.owner_id
+    left join pictures as logo on logo.id = s.logo_id
+    order by ${order}`.execute(db)
   return { rows, total }
 }
 
 /** Up to COUNTED_MAX and one more. */
-async function count(db: Reader, filter: StoreFilter): Promise<number> {
+async function count(db: Reader, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
-      select 1 from stores as s where ${matching(filter)} limit ${COUNTED_MAX + 1}) as found`.execute(db)
+      select 1 from stores as s where ${condition} limit ${COUNTED_MAX + 1}) as found`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -69,12 +73,4 @@ const states: Record<StoreState, () => RawBuilder<unknown>> = {
   on_holiday: () => sql`s.on_holiday and ${awayNow()} and s.suspended_at is null and s.closed_at is null`,
   suspended: () => sql`s.suspended_at is not null and s.closed_at is null`,
   closed: () => sql`s.closed_at is not null`,
-}
-
-const matching = ({ search, state }: StoreFilter) => {
-  const conditions = [
-    ...(search === undefined ? [] : [matchingWords(sql`s.search_key`, sql`s.id`, search)]),
-    ...(state === undefined ? [] : [states[state]()]),
-  ]
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }

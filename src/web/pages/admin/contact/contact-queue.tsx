@@ -23,7 +23,7 @@ export function ContactQueue({ messages }: { messages: readonly ContactMessage[]
   const handle = ({ id, name }: ContactMessage) =>
     plan({
       key: `contact ${id}`,
-      said: m.desk_contact_said({ name }),
+      said: m.helpdesk_contact_said({ name }),
       send: async () => {
         await callApi('PATCH /admin/contact/{id}/', { params: { id }, body: { handled: true } })
         await reload()
@@ -35,9 +35,9 @@ export function ContactQueue({ messages }: { messages: readonly ContactMessage[]
       items={messages.filter(({ id }) => !isPlanned(`contact ${id}`))}
       to={({ id }) => paths.adminItem('tickets', id)}
       title={({ subject }) => subject}
-      approve={{ label: m.desk_contact_done(), onChoose: handle }}
+      approve={{ label: m.helpdesk_contact_done(), onChoose: handle }}
       can={({ waits_since, ticket }) => ({ approve: waits_since !== null && !ticket, reject: false })}
-      empty={<EmptyState icon={<Mail />} title={m.desk_contact_none()} text={m.desk_contact_none_text()} />}
+      empty={<EmptyState icon={<Mail />} title={m.helpdesk_contact_none()} text={m.helpdesk_contact_none_text()} />}
     >
       {(message) => <Message message={message} onChanged={reload} />}
     </DecisionQueue>
@@ -56,25 +56,25 @@ function Message({ message, onChanged }: MessageProps) {
       deed === 'back'
         ? callApi('PATCH /admin/contact/{id}/', { params: { id }, body: { handled: false } })
         : callApi('POST /admin/contact/{id}/make_ticket/', { params: { id } }),
-    onSuccess: (_message, deed) => deed === 'ticket' && notify.success(m.desk_contact_made()),
+    onSuccess: (_message, deed) => deed === 'ticket' && notify.success(m.helpdesk_contact_made()),
     onError: (error) => notify.error(sayProblem(error)),
     onSettled: onChanged,
   })
-  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(m.desk_contact_re({ subject }))}`
+  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(m.helpdesk_contact_re({ subject }))}`
   return (
     <>
       <p className="mt-0.5 text-sm break-words text-ink-soft">
         <span className="text-ink">{name}</span> · {email} ·{' '}
         {waits_since ? (
           <span className="font-semibold text-ink" title={formatMoment(waits_since)}>
-            {m.desk_waits({ age: sayAge(waits_since) })}
+            {m.helpdesk_waits({ age: sayAge(waits_since) })}
           </span>
         ) : handled_by && handled_at ? (
-          m.desk_contact_by({ name: handled_by.name, moment: formatMoment(handled_at) })
+          m.helpdesk_contact_by({ name: handled_by.name, moment: formatMoment(handled_at) })
         ) : (
           formatMoment(message.created_at)
         )}{' '}
-        {ticket && <Badge tone="info">{m.desk_contact_is_ticket()}</Badge>}
+        {ticket && <Badge tone="info">{m.helpdesk_contact_is_ticket()}</Badge>}
       </p>
       <p className="mt-2 max-w-prose break-words whitespace-pre-line">
         {whole ? words : `${words.slice(0, LONG).toWellFormed()} …`}
@@ -82,21 +82,21 @@ function Message({ message, onChanged }: MessageProps) {
       <p className="mt-3 -ms-3 flex flex-wrap gap-1">
         {!whole && (
           <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-            {m.desk_contact_whole()}
+            {m.helpdesk_contact_whole()}
           </Button>
         )}
         <a href={mail} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
-          {m.desk_contact_mail()}
+          {m.helpdesk_contact_mail()}
           <span className="sr-only"> ({email})</span>
         </a>
         {!ticket && account && (
           <Button size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('ticket')}>
-            {m.desk_contact_ticket({ name: account.name })}
+            {m.helpdesk_contact_ticket({ name: account.name })}
           </Button>
         )}
         {!ticket && waits_since === null && (
           <Button size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('back')}>
-            {m.desk_contact_undone()}
+            {m.helpdesk_contact_undone()}
             <span className="sr-only"> ({name})</span>
           </Button>
         )}

@@ -21,15 +21,15 @@ const EVERY_MS = 30_000
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.admin_contact(),
-    description: m.desk_contact_text(),
+    description: m.helpdesk_contact_text(),
     path: paths.admin('contact'),
     hidden: true,
   })
 
 const views: Record<ContactView, () => string> = {
-  new: m.desk_contact_new,
-  handled: m.desk_contact_handled,
-  all: m.desk_contact_all,
+  new: m.helpdesk_contact_new,
+  handled: m.helpdesk_contact_handled,
+  all: m.helpdesk_contact_all,
 }
 
 type Asked = { view: ContactView; search: string; page: number }
@@ -61,17 +61,17 @@ export default function Contact() {
   })
   return (
     <>
-      <PageHeading title={m.admin_contact()} text={m.desk_contact_text()} />
+      <PageHeading title={m.admin_contact()} text={m.helpdesk_contact_text()} />
       <SearchPart
-        label={m.desk_contact_search()}
-        hint={m.desk_search_hint()}
+        label={m.helpdesk_contact_search()}
+        hint={m.helpdesk_search_hint()}
         said={asked.search}
         onSearch={(search) =>
           void navigate(toMessages({ ...asked, search, page: 1 }), { replace: true, preventScrollReset: true })
         }
         chips={
           <FilterChips
-            label={m.desk_contact_views()}
+            label={m.helpdesk_contact_views()}
             chips={contactViews.map((view) => ({
               key: view,
               label: views[view](),
@@ -85,7 +85,7 @@ export default function Contact() {
       <ListStates
         query={query}
         isEmpty={({ results }) => results.length === 0}
-        empty={<EmptyState icon={<Mail />} title={m.desk_contact_none()} text={m.desk_contact_none_text()} />}
+        empty={<EmptyState icon={<Mail />} title={m.helpdesk_contact_none()} text={m.helpdesk_contact_none_text()} />}
       >
         {({ count, results }) => (
           <>

@@ -30,8 +30,8 @@ export function AnswerBox({ desk, kind, onKind, field }: AnswerBoxProps) {
     <WriteBox
       kind={kind}
       onKind={onKind}
-      label={isAnswer ? m.desk_answer_label({ name }) : m.desk_note_label()}
-      help={isAnswer ? m.desk_answer_help() : m.desk_note_help()}
+      label={isAnswer ? m.helpdesk_answer_label({ name }) : m.helpdesk_note_label()}
+      help={isAnswer ? m.helpdesk_answer_help() : m.helpdesk_note_help()}
       text={text}
       onText={write}
       onSend={() => void send(false)}
@@ -50,12 +50,12 @@ export function AnswerBox({ desk, kind, onKind, field }: AnswerBoxProps) {
       <div className="flex flex-wrap justify-end gap-3">
         {isAnswer && ticket.status === 'open' && (
           <Button variant="secondary" disabled={blank || meanwhile || sent !== null} onClick={() => void send(true)}>
-            {m.desk_send_resolve()}
+            {m.helpdesk_send_resolve()}
           </Button>
         )}
         <Button type="submit" busy={sent !== null} disabled={blank || meanwhile}>
           {sent === null && isAnswer && <Send aria-hidden className="size-4.5" />}
-          {isAnswer ? m.desk_send() : m.desk_send_note()}
+          {isAnswer ? m.helpdesk_send() : m.helpdesk_send_note()}
         </Button>
       </div>
     </WriteBox>
@@ -72,16 +72,16 @@ const Before = ({ desk, meanwhile, onRead, onInsert }: BeforeProps) => (
       </p>
     )}
     <p role="status" className="text-sm font-semibold text-info empty:hidden">
-      {desk.answering && m.desk_answering({ name: desk.answering.name })}
+      {desk.answering && m.helpdesk_answering({ name: desk.answering.name })}
     </p>
     {meanwhile && (
       <div
         role="alert"
         className="flex flex-wrap items-center gap-3 rounded-md border border-current/25 px-4 py-3 text-sm text-warning"
       >
-        <p className="min-w-0 flex-1 basis-60">{m.desk_meanwhile()}</p>
+        <p className="min-w-0 flex-1 basis-60">{m.helpdesk_meanwhile()}</p>
         <Button size="sm" variant="secondary" onClick={onRead}>
-          {m.desk_meanwhile_read()}
+          {m.helpdesk_meanwhile_read()}
         </Button>
       </div>
     )}

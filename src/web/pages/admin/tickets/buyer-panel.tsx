@@ -13,16 +13,16 @@ export function BuyerPanel({ desk: { ticket, buyer, orders }, place }: { desk: D
     return (
       <section aria-labelledby={`buyer-${place}`} className="text-sm">
         <h2 id={`buyer-${place}`} className="text-lg font-semibold">
-          {m.desk_guest()}
+          {m.helpdesk_guest()}
         </h2>
         <p className="mt-2 font-semibold break-words">{ticket.user_name}</p>
-        <p className="mt-1 break-words text-ink-soft">{m.desk_guest_text({ email: ticket.contact_email ?? '' })}</p>
+        <p className="mt-1 break-words text-ink-soft">{m.helpdesk_guest_text({ email: ticket.contact_email ?? '' })}</p>
       </section>
     )
   return (
     <section aria-labelledby={`buyer-${place}`}>
       <h2 id={`buyer-${place}`} className="text-lg font-semibold">
-        {m.desk_buyer()}
+        {m.helpdesk_buyer()}
       </h2>
       <p className="mt-2 font-semibold break-words">
         {may('users.read') ? (
@@ -35,14 +35,14 @@ export function BuyerPanel({ desk: { ticket, buyer, orders }, place }: { desk: D
       </p>
       <p className="text-sm break-all text-ink-soft">{buyer.email}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        {m.desk_since({ day: formatDay(buyer.since) })} ·{' '}
-        {m.desk_language({ language: buyer.locale === 'bn' ? m.desk_language_bn() : m.desk_language_en() })}
+        {m.helpdesk_since({ day: formatDay(buyer.since) })} ·{' '}
+        {m.helpdesk_language({ language: buyer.locale === 'bn' ? m.helpdesk_language_bn() : m.helpdesk_language_en() })}
       </p>
       {may('orders.read') && (
         <>
-          <h3 className="mt-5 text-sm font-semibold">{m.desk_orders()}</h3>
+          <h3 className="mt-5 text-sm font-semibold">{m.helpdesk_orders()}</h3>
           {orders.length === 0 ? (
-            <p className="mt-1 text-sm text-ink-soft">{m.desk_orders_none()}</p>
+            <p className="mt-1 text-sm text-ink-soft">{m.helpdesk_orders_none()}</p>
           ) : (
             <ul className="mt-1 divide-y divide-line">
               {orders.map((order) => (
@@ -63,8 +63,8 @@ const OrderLine = ({ order, named }: { order: TicketOrder; named: boolean }) => 
         to={paths.adminItem('orders', order.id)}
         className="inline-block min-h-6 font-semibold text-brand hover:underline"
       >
-        {m.desk_order({ id: formatPlain(order.id) })}
-        {named && <span className="font-normal text-ink-soft"> ({m.desk_this_order()})</span>}
+        {m.helpdesk_order({ id: formatPlain(order.id) })}
+        {named && <span className="font-normal text-ink-soft"> ({m.helpdesk_this_order()})</span>}
       </Link>
       <OrderStatusBadge status={order.status} />
     </p>

@@ -15,7 +15,7 @@ export function DeskThread({ desk: { ticket, notes } }: { desk: DeskTicket }) {
   return (
     <section aria-labelledby="thread">
       <h2 id="thread" className="sr-only">
-        {m.desk_thread()}
+        {m.helpdesk_thread()}
       </h2>
       <ul className="flex flex-col gap-3">
         <li className="flex">
@@ -33,7 +33,7 @@ export function DeskThread({ desk: { ticket, notes } }: { desk: DeskTicket }) {
               <Said
                 name={
                   one.message.from_support
-                    ? `${one.message.sender_name} · ${m.desk_support()}`
+                    ? `${one.message.sender_name} · ${m.helpdesk_support()}`
                     : one.message.sender_name
                 }
                 at={one.message.sent_at}
@@ -56,7 +56,7 @@ const Note = ({ note }: { note: TicketNote }) => (
     <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
       <span className="inline-flex items-center gap-1.5 font-semibold">
         <StickyNote aria-hidden className="size-4 self-center" />
-        {m.desk_note_by({ name: note.author.name })}
+        {m.helpdesk_note_by({ name: note.author.name })}
       </span>
       <time dateTime={note.created_at}>{formatMoment(note.created_at)}</time>
     </p>

@@ -30,10 +30,10 @@ export function TemplateSelect({ desk, onInsert }: { desk: DeskTicket; onInsert:
     )
   }
   return (
-    <Field label={m.desk_template()}>
+    <Field label={m.helpdesk_template()}>
       {(control) => (
         <Select {...control} value="" onChange={({ target }) => insert(Number(target.value))} className="max-w-full">
-          <option value="">{m.desk_template_none()}</option>
+          <option value="">{m.helpdesk_template_none()}</option>
           {templates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -23,8 +23,8 @@ const TemplateDialog = lazy(() => import('./template-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.desk_templates(),
-    description: m.desk_templates_text(),
+    title: m.helpdesk_templates(),
+    description: m.helpdesk_templates_text(),
     path: paths.ticketTemplates(),
     hidden: true,
   })
@@ -38,7 +38,7 @@ export default function Templates() {
   const remove = ({ id, name }: TicketTemplate) =>
     plan({
       key: `template ${id}`,
-      said: m.desk_template_said({ name }),
+      said: m.helpdesk_template_said({ name }),
       send: async () => {
         await callApi('DELETE /admin/ticket-templates/{id}/', { params: { id } })
         await reload()
@@ -51,18 +51,24 @@ export default function Templates() {
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {m.desk_back()}
+        {m.helpdesk_back()}
       </Link>
-      <PageHeading title={m.desk_templates()} text={m.desk_templates_text()}>
+      <PageHeading title={m.helpdesk_templates()} text={m.helpdesk_templates_text()}>
         <Button onClick={() => setEdited('new')}>
           <Plus aria-hidden className="size-5" />
-          {m.desk_template_new()}
+          {m.helpdesk_template_new()}
         </Button>
       </PageHeading>
       <ListStates
         query={query}
         isEmpty={(templates) => templates.length === 0}
-        empty={<EmptyState icon={<TextQuote />} title={m.desk_templates_none()} text={m.desk_templates_none_text()} />}
+        empty={
+          <EmptyState
+            icon={<TextQuote />}
+            title={m.helpdesk_templates_none()}
+            text={m.helpdesk_templates_none_text()}
+          />
+        }
       >
         {(templates) => (
           <ul className="flex flex-col gap-3">
@@ -73,13 +79,13 @@ export default function Templates() {
                   <div className="flex items-start gap-2">
                     <h2 className="min-w-0 flex-1 font-semibold break-words">{template.name}</h2>
                     <IconButton
-                      label={m.desk_template_change({ name: template.name })}
+                      label={m.helpdesk_template_change({ name: template.name })}
                       icon={<Pencil aria-hidden className="size-5" />}
                       className="-my-2"
                       onClick={() => setEdited(template)}
                     />
                     <IconButton
-                      label={m.desk_template_remove({ name: template.name })}
+                      label={m.helpdesk_template_remove({ name: template.name })}
                       icon={<Trash2 aria-hidden className="size-5" />}
                       className="-my-2"
                       onClick={() => remove(template)}

@@ -11,27 +11,28 @@ import { PriorityBadge } from './priority-badge.tsx'
 export const TicketFacts = ({ ticket }: { ticket: TicketLine }) => (
   <>
     <p className="mt-0.5 text-sm break-words text-ink-soft">
-      {m.desk_number({ id: formatPlain(ticket.id) })} · <span className="text-ink">{ticket.name}</span> · {ticket.email}
-      {ticket.order !== null && ` · ${m.desk_order({ id: formatPlain(ticket.order) })}`}
+      {m.helpdesk_number({ id: formatPlain(ticket.id) })} · <span className="text-ink">{ticket.name}</span> ·{' '}
+      {ticket.email}
+      {ticket.order !== null && ` · ${m.helpdesk_order({ id: formatPlain(ticket.order) })}`}
     </p>
     <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
       {ticket.waits_since === null ? (
         <Badge tone={toneOf(ticket.status)}>
-          {ticket.status === 'open' ? m.desk_for_buyer() : sayStatus(ticket.status)}
+          {ticket.status === 'open' ? m.helpdesk_for_buyer() : sayStatus(ticket.status)}
         </Badge>
       ) : (
         <span
-          title={m.desk_waits_since({ moment: formatMoment(ticket.waits_since) })}
+          title={m.helpdesk_waits_since({ moment: formatMoment(ticket.waits_since) })}
           className="inline-flex items-center gap-1.5 font-semibold"
         >
           <Clock aria-hidden className="size-4" />
-          {m.desk_waits({ age: sayAge(ticket.waits_since) })}
+          {m.helpdesk_waits({ age: sayAge(ticket.waits_since) })}
         </span>
       )}
       <PriorityBadge priority={ticket.priority} />
       <Badge>{sayType(ticket.type)}</Badge>
       <span className="text-ink-soft">
-        {ticket.assigned_to ? m.desk_with({ name: ticket.assigned_to.name }) : m.desk_free()}
+        {ticket.assigned_to ? m.helpdesk_with({ name: ticket.assigned_to.name }) : m.helpdesk_free()}
       </span>
     </p>
   </>

@@ -26,18 +26,18 @@ export function TicketHead({ desk, move }: TicketHeadProps) {
         {waits_since && (
           <span className="inline-flex items-center gap-1.5 font-semibold" title={formatMoment(waits_since)}>
             <Clock aria-hidden className="size-4" />
-            {m.desk_waits({ age: sayAge(waits_since) })}
+            {m.helpdesk_waits({ age: sayAge(waits_since) })}
           </span>
         )}
         {handled_by && handled_at && (
           <span className="text-ink-soft">
-            {m.desk_handled({ name: handled_by.name, moment: formatMoment(handled_at) })}
+            {m.helpdesk_handled({ name: handled_by.name, moment: formatMoment(handled_at) })}
           </span>
         )}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <Assigned desk={desk} move={move} />
-        <Field label={m.desk_priority()}>
+        <Field label={m.helpdesk_priority()}>
           {(control) => (
             <Select
               {...control}
@@ -69,7 +69,7 @@ function Assigned({ desk: { assigned_to }, move }: TicketHeadProps) {
   const known = assigned_to && !team.some(({ id }) => id === assigned_to.id) ? [assigned_to, ...team] : team
   return (
     <>
-      <Field label={m.desk_assigned_to()} className="min-w-0">
+      <Field label={m.helpdesk_assigned_to()} className="min-w-0">
         {(control) => (
           <Select
             {...control}
@@ -78,7 +78,7 @@ function Assigned({ desk: { assigned_to }, move }: TicketHeadProps) {
             onChange={({ target }) => move.mutate({ assigned_to: target.value === '' ? null : Number(target.value) })}
             className="max-w-full"
           >
-            <option value="">{m.desk_nobody()}</option>
+            <option value="">{m.helpdesk_nobody()}</option>
             {known.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -91,9 +91,9 @@ function Assigned({ desk: { assigned_to }, move }: TicketHeadProps) {
         <Button
           variant="secondary"
           disabled={move.isPending}
-          onClick={() => move.mutate({ assigned_to: me, said: m.desk_taken() })}
+          onClick={() => move.mutate({ assigned_to: me, said: m.helpdesk_taken() })}
         >
-          {m.desk_take()}
+          {m.helpdesk_take()}
         </Button>
       )}
     </>
@@ -106,27 +106,27 @@ const Moves = ({ desk: { ticket }, move }: TicketHeadProps) => (
       <Button
         variant="secondary"
         disabled={move.isPending}
-        onClick={() => move.mutate({ status: 'resolved', said: m.desk_moved_resolved() })}
+        onClick={() => move.mutate({ status: 'resolved', said: m.helpdesk_moved_resolved() })}
       >
-        {m.desk_resolve()}
+        {m.helpdesk_resolve()}
       </Button>
     )}
     {ticket.status !== 'closed' && (
       <Button
         variant="secondary"
         disabled={move.isPending}
-        onClick={() => move.mutate({ status: 'closed', said: m.desk_moved_closed() })}
+        onClick={() => move.mutate({ status: 'closed', said: m.helpdesk_moved_closed() })}
       >
-        {m.desk_close()}
+        {m.helpdesk_close()}
       </Button>
     )}
     {ticket.status !== 'open' && (
       <Button
         variant="secondary"
         disabled={move.isPending}
-        onClick={() => move.mutate({ status: 'open', said: m.desk_moved_open() })}
+        onClick={() => move.mutate({ status: 'open', said: m.helpdesk_moved_open() })}
       >
-        {m.desk_reopen()}
+        {m.helpdesk_reopen()}
       </Button>
     )}
   </span>

@@ -29,8 +29,8 @@ const KeyHelp = lazy(() => import('#web/ui/key-help.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.desk_title(),
-    description: m.desk_text(),
+    title: m.helpdesk_title(),
+    description: m.helpdesk_text(),
     path: paths.admin('tickets'),
     hidden: true,
   })
@@ -45,16 +45,16 @@ export default function TicketPage() {
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
-        {m.desk_back()}
+        {m.helpdesk_back()}
       </Link>
       {isGone(error) ? (
-        <EmptyState level="h1" icon={<CircleAlert />} title={m.desk_gone()} text={m.desk_gone_text()} />
+        <EmptyState level="h1" icon={<CircleAlert />} title={m.helpdesk_gone()} text={m.helpdesk_gone_text()} />
       ) : data ? (
         <>
           <DeskTicketView key={id} desk={data} />
           {error && (
             <p role="alert" className="mt-3 text-sm text-sale">
-              {m.desk_stale()}
+              {m.helpdesk_stale()}
             </p>
           )}
         </>
@@ -91,7 +91,7 @@ function DeskTicketView({ desk }: { desk: DeskTicket }) {
   })
   return (
     <>
-      <PageHeading title={ticket.subject} text={m.desk_number({ id: formatPlain(ticket.id) })}>
+      <PageHeading title={ticket.subject} text={m.helpdesk_number({ id: formatPlain(ticket.id) })}>
         <Button size="sm" variant="ghost" className="max-md:hidden" onClick={() => setHelp(true)}>
           <Keyboard aria-hidden className="size-4" />
           {m.ui_keys()}
@@ -101,7 +101,7 @@ function DeskTicketView({ desk }: { desk: DeskTicket }) {
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <details className="rounded-md border border-line bg-surface p-4 xl:hidden">
           <summary className="min-h-6 cursor-pointer font-semibold">
-            {desk.buyer === null ? m.desk_guest() : `${desk.buyer.name} · ${m.desk_orders()}`}
+            {desk.buyer === null ? m.helpdesk_guest() : `${desk.buyer.name} · ${m.helpdesk_orders()}`}
           </summary>
           <div className="mt-4">
             <BuyerPanel desk={desk} place="fold" />
@@ -127,10 +127,10 @@ function DeskTicketView({ desk }: { desk: DeskTicket }) {
 const keyLines: readonly KeyLine[] = [
   { keys: ['J', '↓'], says: m.ui_key_next },
   { keys: ['K', '↑'], says: m.ui_key_previous },
-  { keys: ['W'], says: m.desk_key_write },
-  { keys: ['N'], says: m.desk_key_note },
-  { keys: ['T'], says: m.desk_key_take },
-  { keys: ['E'], says: m.desk_key_resolve },
+  { keys: ['W'], says: m.helpdesk_key_write },
+  { keys: ['N'], says: m.helpdesk_key_note },
+  { keys: ['T'], says: m.helpdesk_key_take },
+  { keys: ['E'], says: m.helpdesk_key_resolve },
   { keys: ['?'], says: m.ui_key_help },
 ]
 
@@ -159,8 +159,8 @@ function useTicketKeys({ desk: { ticket, assigned_to }, move, onHelp, onWrite }:
     more: {
       w: () => onWrite('answer'),
       n: () => onWrite('note'),
-      t: () => assigned_to?.id !== me && move.mutate({ assigned_to: me, said: m.desk_taken() }),
-      e: () => ticket.status === 'open' && move.mutate({ status: 'resolved', said: m.desk_moved_resolved() }),
+      t: () => assigned_to?.id !== me && move.mutate({ assigned_to: me, said: m.helpdesk_taken() }),
+      e: () => ticket.status === 'open' && move.mutate({ status: 'resolved', said: m.helpdesk_moved_resolved() }),
     },
   })
 }

@@ -8,14 +8,14 @@ import { Select } from '#web/ui/select.tsx'
 import { type TicketsAsked, toTickets } from './ticket-address.ts'
 
 const views: Record<TicketView, () => string> = {
-  waiting: m.desk_view_waiting,
-  mine: m.desk_view_mine,
-  unassigned: m.desk_view_unassigned,
-  open: m.desk_view_open,
-  buyer: m.desk_view_buyer,
-  resolved: m.desk_view_resolved,
-  closed: m.desk_view_closed,
-  all: m.desk_view_all,
+  waiting: m.helpdesk_view_waiting,
+  mine: m.helpdesk_view_mine,
+  unassigned: m.helpdesk_view_unassigned,
+  open: m.helpdesk_view_open,
+  buyer: m.helpdesk_view_buyer,
+  resolved: m.helpdesk_view_resolved,
+  closed: m.helpdesk_view_closed,
+  all: m.helpdesk_view_all,
 }
 
 type TicketsFilterProps = {
@@ -28,13 +28,13 @@ type TicketsFilterProps = {
 /** By words, priority and type, and the parts of the desk. */
 export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
   <SearchPart
-    label={m.desk_search()}
-    hint={m.desk_search_hint()}
+    label={m.helpdesk_search()}
+    hint={m.helpdesk_search_hint()}
     said={asked.search}
     onSearch={(search) => onAsk({ search })}
     chips={
       <FilterChips
-        label={m.desk_views()}
+        label={m.helpdesk_views()}
         chips={ticketViews.map((view) => ({
           key: view,
           label: views[view](),
@@ -54,7 +54,7 @@ export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
             onAsk({ priority: ticketPriorities.find((priority) => priority === target.value) ?? null })
           }
         >
-          <option value="">{m.desk_any_priority()}</option>
+          <option value="">{m.helpdesk_any_priority()}</option>
           {ticketPriorities.map((priority) => (
             <option key={priority} value={priority}>
               {sayPriority(priority)}
@@ -70,7 +70,7 @@ export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
           value={asked.type ?? ''}
           onChange={({ target }) => onAsk({ type: ticketTypes.find((type) => type === target.value) ?? null })}
         >
-          <option value="">{m.desk_any_type()}</option>
+          <option value="">{m.helpdesk_any_type()}</option>
           {ticketTypes.map((type) => (
             <option key={type} value={type}>
               {sayType(type)}

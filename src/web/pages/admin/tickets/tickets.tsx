@@ -17,8 +17,8 @@ import { TICKETS_PAGE, useTickets } from './use-tickets.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.desk_title(),
-    description: m.desk_text(),
+    title: m.helpdesk_title(),
+    description: m.helpdesk_text(),
     path: paths.admin('tickets'),
     hidden: true,
   })
@@ -34,9 +34,9 @@ export default function Tickets() {
   const narrowed = asked.search !== '' || asked.priority !== null || asked.type !== null
   return (
     <>
-      <PageHeading title={m.desk_title()} text={m.desk_text()}>
+      <PageHeading title={m.helpdesk_title()} text={m.helpdesk_text()}>
         <Link to={paths.ticketTemplates()} className={buttonClass({ variant: 'secondary' })}>
-          {m.desk_templates()}
+          {m.helpdesk_templates()}
         </Link>
       </PageHeading>
       <TicketsFilter asked={asked} count={query.data?.count} onAsk={ask} />
@@ -47,15 +47,15 @@ export default function Tickets() {
         empty={
           <EmptyState
             icon={<Inbox />}
-            title={narrowed ? m.desk_none_found() : m.desk_none()}
-            text={narrowed ? m.desk_none_found_text() : m.desk_none_text()}
+            title={narrowed ? m.helpdesk_none_found() : m.helpdesk_none()}
+            text={narrowed ? m.helpdesk_none_found_text() : m.helpdesk_none_text()}
           />
         }
       >
         {({ count, results }) => (
           <>
             <DecisionQueue
-              label={m.desk_title()}
+              label={m.helpdesk_title()}
               items={results}
               to={({ id }) => paths.adminItem('tickets', id)}
               title={({ subject }) => subject}

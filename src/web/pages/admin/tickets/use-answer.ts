@@ -58,12 +58,12 @@ export function useAnswer({ ticket }: DeskTicket, kind: Kind) {
       keep({ text: '', seen: null })
       setFile(null)
       if (kind === 'answer') stopped()
-      notify.success(kind === 'answer' ? m.desk_sent() : m.desk_noted())
+      notify.success(kind === 'answer' ? m.helpdesk_sent() : m.helpdesk_noted())
     } catch (error) {
       // The notice above the words says it, once the thread is here anew.
       if (!(error instanceof ApiError && error.code === 'ticket_written'))
         setFailure({
-          problem: m.desk_not_sent({ problem: sayProblem(error) }),
+          problem: m.helpdesk_not_sent({ problem: sayProblem(error) }),
           attachment: sayField(error, 'attachment'),
         })
     }

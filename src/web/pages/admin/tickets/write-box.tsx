@@ -41,12 +41,12 @@ export function WriteBox(props: WriteBoxProps) {
       className="mt-6 flex flex-col gap-4 border-t border-line pt-5"
     >
       <Segments
-        label={m.desk_write()}
+        label={m.helpdesk_write()}
         value={kind}
         onChange={onKind}
         options={[
-          { value: 'answer', label: m.desk_answer() },
-          { value: 'note', label: m.desk_note() },
+          { value: 'answer', label: m.helpdesk_answer() },
+          { value: 'note', label: m.helpdesk_note() },
         ]}
       />
       {before}
