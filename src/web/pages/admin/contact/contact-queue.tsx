@@ -60,7 +60,7 @@ function Message({ message, onChanged }: MessageProps) {
     onError: (error) => notify.error(sayProblem(error)),
     onSettled: onChanged,
   })
-  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(m.helpdesk_contact_re({ subject }))}`
+  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(m.helpdesk_contact_re({ subject }))}`
   return (
     <>
       <p className="mt-0.5 text-sm break-words text-ink-soft">
