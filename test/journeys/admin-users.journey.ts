@@ -64,7 +64,7 @@ for (const locale of locales) {
 
     // Their next step, wherever it leads.
     await theirs.goto(at(locale, '/buyer-dashboard?tab=orders'))
-    await expect(theirs).toHaveURL(new RegExp(`${at(locale, '/login')}`))
+    await expect(theirs).toHaveURL(new RegExp(at(locale, '/login')))
     const told = theirs.getByRole('alert').filter({ hasText: 'Three orders were never paid.' })
     await expect(told).toBeVisible()
     await theirs.getByLabel(say('identity_email'), { exact: true }).fill(person.email)
@@ -79,7 +79,7 @@ for (const locale of locales) {
     await dialog.getByRole('button', { name: say('users_lift'), exact: true }).click()
     await expect(page.getByText('Paid by now.', { exact: false })).toBeVisible()
     await enter.click()
-    await expect(theirs).toHaveURL(new RegExp(`${at(locale, '/buyer-dashboard')}`))
+    await expect(theirs).toHaveURL(new RegExp(at(locale, '/buyer-dashboard')))
     await theirs.context().close()
   })
 

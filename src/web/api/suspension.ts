@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts'
 import { withLocale } from '#web/language.ts'
 import { paths } from '#web/paths.ts'
 import { clearTokens } from './session-store.ts'
-import { readStoredJson, removeStored, writeStored } from './stored.ts'
+import { readStored, removeStored, writeStored } from './stored.ts'
 
 /** Why this browser was signed out, until somebody signs in here. */
 const NOTE = 'suspended'
@@ -17,9 +17,16 @@ export function leaveSuspended({ problem }: ApiError): void {
   window.location.assign(withLocale(paths.login()))
 }
 
-export function readSuspension(): ApiError | null {
-  const problem = readStoredJson('session', NOTE) as ApiError['problem'] | undefined
-  return problem?.code === 'account_suspended' ? new ApiError(403, problem) : null
+/** As it was noted; read it by readSuspension. */
+export const suspensionNote = (): string | null => readStored('session', NOTE)
+
+export function readSuspension(note: string | null): ApiError | null {
+  try {
+    const problem = JSON.parse(note ?? 'null') as ApiError['problem'] | null
+    return problem?.code === 'account_suspended' ? new ApiError(403, problem) : null
+  } catch {
+    return null
+  }
 }
 
 export const forgetSuspension = () => removeStored('session', NOTE)

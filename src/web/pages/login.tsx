@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ApiError } from '#contract/errors.ts'
-import { forgetSuspension, readSuspension } from '#web/api/suspension.ts'
+import { forgetSuspension, readSuspension, suspensionNote } from '#web/api/suspension.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { Banner } from '#web/features/identity/banner.tsx'
 import { homeOfRole } from '#web/features/identity/home-of-role.ts'
@@ -94,13 +94,14 @@ export default function LoginPage() {
 
 /** Why this browser was signed out, if that is how its visitor came here; once they sign in it is past. */
 function useSuspension(signIn: SignInStep): ApiError | null {
-  const [suspension, setSuspension] = useState<ApiError | null>(null)
-  useEffect(() => setSuspension(readSuspension()), [])
+  const note = useSyncExternalStore(neverChanges, suspensionNote, () => null)
   useEffect(() => {
     if (signIn === 'done') forgetSuspension()
   }, [signIn])
-  return suspension
+  return useMemo(() => readSuspension(note), [note])
 }
+
+const neverChanges = () => () => {}
 
 function Other({ question, answer, onClick }: { question: string; answer: string; onClick: () => void }) {
   return (

@@ -31,22 +31,22 @@ export default function Permissions() {
         {m.staff_back()}
       </Link>
       <PageHeading title={m.staff_permissions()} text={m.staff_permissions_text()} />
-      <div
-        role="region"
-        aria-label={m.staff_permissions()}
-        // It scrolls sideways on small screens, by keyboard too.
-        tabIndex={0}
-        className="overflow-x-auto rounded-md border border-line bg-surface"
-      >
+      <div className="rounded-md border border-line bg-surface">
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-ink-soft">
-              <th scope="col" className="sticky start-0 bg-surface px-3 py-2.5 text-start font-medium">
+              <th scope="col" className="px-3 py-2.5 text-start align-bottom font-medium">
                 {m.staff_permission()}
               </th>
               {staffRoles.map((role) => (
-                <th key={role} scope="col" className="px-3 py-2.5 text-center font-medium whitespace-nowrap">
-                  {roleName[role]()}
+                <th
+                  key={role}
+                  scope="col"
+                  className="px-1 py-2.5 align-bottom font-medium whitespace-nowrap max-sm:h-28 sm:px-3"
+                >
+                  <span className="inline-block max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">
+                    {roleName[role]()}
+                  </span>
                 </th>
               ))}
             </tr>
@@ -54,12 +54,12 @@ export default function Permissions() {
           <tbody className="divide-y divide-line">
             {permissions.map((permission) => (
               <tr key={permission}>
-                <th scope="row" className="sticky start-0 min-w-40 bg-surface px-3 py-2.5 text-start font-normal">
+                <th scope="row" className="px-3 py-2.5 text-start font-normal">
                   {permissionName[permission]()}
                   <span className="block font-mono text-xs text-ink-soft max-sm:hidden">{permission}</span>
                 </th>
                 {staffRoles.map((role) => (
-                  <td key={role} className="px-3 py-2.5 text-center">
+                  <td key={role} className="px-1 py-2.5 text-center sm:px-3">
                     {permissionsOf(role).includes(permission) ? (
                       <>
                         <Check aria-hidden className="mx-auto size-5 text-success" />

@@ -20,7 +20,7 @@ export function RoleChoice({ value, onChange }: { value: StaffRole; onChange: (r
         {staffRoles.map((role) => (
           <label
             key={role}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line-strong p-3 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint"
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border border-line-strong p-3 transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-tint"
           >
             <input
               type="radio"
@@ -28,12 +28,10 @@ export function RoleChoice({ value, onChange }: { value: StaffRole; onChange: (r
               value={role}
               checked={role === value}
               onChange={() => onChange(role)}
-              className="mt-1 size-4 shrink-0 accent-brand"
+              className="mt-1 size-4 accent-brand"
             />
-            <span className="min-w-0">
-              <span className="block font-semibold">{roleName[role]()}</span>
-              <span className="block text-sm text-ink-soft">{about[role]()}</span>
-            </span>
+            <span className="font-semibold">{roleName[role]()}</span>
+            <span className="col-start-2 text-sm text-ink-soft">{about[role]()}</span>
           </label>
         ))}
       </div>

@@ -28,7 +28,7 @@ export function UserThings({ user }: { user: UserDetail }) {
     {
       label: m.users_tickets(),
       count: counts.tickets,
-      to: may('tickets.handle') ? paths.admin('tickets', { user: String(user.id) }) : null,
+      to: may('tickets.handle') ? paths.admin('tickets', { view: 'all', search: user.email }) : null,
     },
     { label: m.users_reviews(), count: counts.reviews, to: null },
     { label: m.users_questions(), count: counts.questions, to: null },
