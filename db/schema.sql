@@ -445,6 +445,7 @@ create table orders (
   archived_at timestamp with time zone,
   placed_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  status text not null default 'processing'::text,
   settings_version bigint not null default 1,
   tax_rate_bp integer not null default 800,
   return_days integer not null default 14,
@@ -452,6 +453,7 @@ create table orders (
   constraint orders_check1 CHECK ((total_poisha = (((subtotal_poisha - discount_poisha) + shipping_poisha) + tax_poisha))),
   constraint orders_savings_poisha_check CHECK ((savings_poisha >= 0)),
   constraint orders_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_subtotal_poisha_check CHECK ((subtotal_poisha >= 0)),
   constraint orders_tax_poisha_check CHECK ((tax_poisha >= 0)),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -1360,13 +1362,13 @@ CREATE INDEX order_requests_order_id_idx ON public.order_requests USING btree (o
 CREATE INDEX order_requests_waiting_idx ON public.order_requests USING btree (created_at, id) WHERE (status = 'open'::text);
 CREATE INDEX orders_archived_idx ON public.orders USING btree (id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
+CREATE INDEX orders_desk_idx ON public.orders USING btree (status, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_id);
-CREATE INDEX orders_person_idx ON public.orders USING gin (lower(ship_name) gin_trgm_ops, ship_phone gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (autosummarize='on');
+CREATE INDEX orders_words_idx ON public.orders USING gin (order_words(ship_name, ship_phone)) WITH (fastupdate=off);
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
-CREATE INDEX parcels_status_order_idx ON public.parcels USING btree (status, order_id);
 CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) INCLUDE (status, shipped_at, delivered_at) WHERE (replaces_id IS NULL);
 CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
 CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
@@ -1491,11 +1493,12 @@ CREATE INDEX stores_short_idx ON public.stores USING gin (short_parts(search_key
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
 CREATE INDEX stores_suspended_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX tags_merging_idx ON public.tags USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
+CREATE INDEX tags_name_idx ON public.tags USING btree (name_key, id);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
 CREATE INDEX tags_proposed_by_idx ON public.tags USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
-CREATE INDEX tags_proposed_idx ON public.tags USING btree (name_key) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX tags_proposed_idx ON public.tags USING btree (name_key, id) WHERE (proposed_by IS NOT NULL);
 CREATE INDEX tags_text_idx ON public.tags USING gin (name_key gin_trgm_ops);
-CREATE INDEX tags_unused_idx ON public.tags USING btree (name_key) WHERE (NOT used);
+CREATE INDEX tags_unused_idx ON public.tags USING btree (name_key, id) WHERE (NOT used);
 CREATE UNIQUE INDEX ticket_attachments_message_id_key ON public.ticket_attachments USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX ticket_attachments_thread_idx ON public.ticket_attachments USING btree (ticket_id);
 CREATE UNIQUE INDEX ticket_attachments_ticket_id_key ON public.ticket_attachments USING btree (ticket_id) WHERE (message_id IS NULL);
@@ -1506,6 +1509,7 @@ CREATE INDEX ticket_notes_author_id_idx ON public.ticket_notes USING btree (auth
 CREATE UNIQUE INDEX ticket_notes_request_key ON public.ticket_notes USING btree (author_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX ticket_notes_ticket_id_idx ON public.ticket_notes USING btree (ticket_id, id);
 CREATE UNIQUE INDEX ticket_templates_name_key ON public.ticket_templates USING btree (lower(name));
+CREATE INDEX tickets_all_idx ON public.tickets USING btree (id DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX tickets_answering_by_idx ON public.tickets USING btree (answering_by) WHERE (answering_by IS NOT NULL);
 CREATE INDEX tickets_assigned_to_idx ON public.tickets USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX tickets_buyer_idx ON public.tickets USING btree (updated_at, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text) AND (waits_since IS NULL));
@@ -1528,6 +1532,7 @@ CREATE INDEX user_suspensions_user_id_idx ON public.user_suspensions USING btree
 CREATE INDEX user_views_user_id_idx ON public.user_views USING btree (user_id, id DESC);
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
 CREATE INDEX users_created_at_idx ON public.users USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX users_email_begins_idx ON public.users USING btree (email text_pattern_ops);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
 CREATE INDEX users_in_order_idx ON public.users USING btree (created_at, id);
 CREATE INDEX users_not_buyers_idx ON public.users USING btree (role, created_at, id) WHERE (role <> 'BUYER'::text);
@@ -1640,6 +1645,33 @@ begin
     raise exception using errcode = 'check_violation', constraint = 'users_keep_an_owner',
       message = 'the market must keep an owner';
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_words(name text, phone text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(array_remove((string_to_array(lower(name), ' '::text) || reverse(regexp_replace(phone, '\D'::text, ''::text, 'g'::text))), ''::text))
+;
+
+CREATE OR REPLACE FUNCTION public.orders_follow_parcels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  standing text;
+begin
+  select case
+      when bool_and(status = 'cancelled') then 'cancelled'
+      when bool_and(status in ('cancelled', 'delivered')) then 'delivered'
+      when bool_or(status in ('shipped', 'delivered')) then 'shipped'
+      else 'processing'
+    end into standing
+  from parcels where order_id = new.order_id;
+  update orders set status = standing where id = new.order_id and status <> standing;
   return null;
 end $function$
 ;
@@ -1968,8 +2000,10 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FO
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{text}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_requests FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{ship_name,ship_phone,ship_address,ship_city,ship_zip,note}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{status,updated_at,name_key}', '{ship_name,ship_phone,ship_address,ship_city,ship_zip,note}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION orders_follow_parcels();
+CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_holds_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW EXECUTE FUNCTION product_part_queue();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{total,done,counts,worker,leased_until,lines,columns,updated_at,name_key}', '{}');
@@ -2004,7 +2038,7 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standing
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,updated_at,name_key}', '{}');
 CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');
-CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();
+CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION tags_rename();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{note}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_templates FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');

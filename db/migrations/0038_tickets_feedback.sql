@@ -29,6 +29,7 @@ create index tickets_buyer_idx on tickets (updated_at, id)
   where user_id is not null and status = 'open' and waits_since is null;
 create index tickets_settled_idx on tickets (status, updated_at desc, id desc)
   where user_id is not null and status <> 'open';
+create index tickets_all_idx on tickets (id desc) where user_id is not null;
 create index tickets_contact_new_idx on tickets (waits_since, id)
   where user_id is null and status = 'open' and waits_since is not null;
 create index tickets_contact_idx on tickets (id desc) where contact_email is not null;

@@ -34,7 +34,7 @@ export type ModeratedReview = z.infer<typeof ModeratedReview>
 export const ModeratedQuestion = Question.extend({ hidden })
 export type ModeratedQuestion = z.infer<typeof ModeratedQuestion>
 
-/** Given with 'hide': why, and a word to the author, who is told both. */
+/** Given with 'hide': why, which the author is told, and more about it for the team. */
 const why = {
   reason: optionalQuery(z.enum(reportReasons)),
   note: typedText(REPORT_NOTE_MAX).default(''),

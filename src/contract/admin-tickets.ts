@@ -17,7 +17,6 @@ import {
 /** Tickets and contact messages as the team works on them. Moving and answering: support.ts. */
 
 const Person = z.object({ id: z.int(), name: z.string() })
-export type TeamMember = z.infer<typeof Person>
 
 /** Who of the team ended the waiting, and when. */
 const handled = { handled_by: Person.nullable(), handled_at: moment.nullable() }

@@ -5,7 +5,3 @@ export const actingRoles = ['seller', 'administrator', ...staffRoles] as const
 export type ActingRole = (typeof actingRoles)[number]
 
 export const auditChanges = ['insert', 'update', 'delete'] as const
-export type AuditChange = (typeof auditChanges)[number]
-
-/** What stands for the content of a personal column. */
-export const PRIVATE_CONTENT = '…'

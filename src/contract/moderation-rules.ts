@@ -113,6 +113,9 @@ export type QueueKind = (typeof queueKinds)[number]
 export const moderationLists = ['waiting', 'all', 'approved', 'rejected', 'held', 'unlisted'] as const
 export type ModerationList = (typeof moderationLists)[number]
 
+export const moderationDecisions = ['approve', 'reject', 'hold', 'release'] as const
+export type ModerationDecision = (typeof moderationDecisions)[number]
+
 export const productEventKinds = [
   'submitted',
   'taken_back',

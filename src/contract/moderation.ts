@@ -7,6 +7,7 @@ import { moment, typedText } from './fields.ts'
 import {
   APPEAL_NOTE_MAX,
   DECIDE_MAX,
+  moderationDecisions,
   moderationLists,
   moderationReasons,
   productEventKinds,
@@ -107,7 +108,7 @@ export const decideProducts = endpoint({
     'The same decision on products that were seen; those that changed since are left as they are. approve and reject answer what waits: a new product, a change, an appeal',
   body: z.object({
     products: z.array(z.object({ id, seen })).min(1).max(DECIDE_MAX),
-    decision: z.enum(['approve', 'reject', 'hold', 'release']),
+    decision: z.enum(moderationDecisions),
     review_reason: z.enum(moderationReasons).optional(),
     review_note: typedText(REVIEW_NOTE_MAX).optional(),
   }),

@@ -32,7 +32,7 @@ export const DeskOrder = z.object({
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
-/** Counting stops at 1,001. `all` are those that are not archived. */
+/** Counting stops at 10,001. `all` are those that are not archived. */
 export const DeskCounts = z.object({
   all: z.int(),
   requests: z.int(),
@@ -210,13 +210,13 @@ export const listDeskOrders = endpoint({
     sort: optionalQuery(z.enum(['newest', 'oldest'])),
     buyer: optionalQuery(id),
   }),
-  /** `count` stops at 1,001, or where the page ends. */
+  /** `count` stops at 10,001, or where the page ends. */
   response: listOf(DeskOrder),
 })
 export const countDeskOrders = endpoint({
   method: 'GET',
   path: '/admin/orders/counts/',
-  summary: 'How many of them stand where; counting stops at 1,001',
+  summary: 'How many of them stand where; counting stops at 10,001',
   query: z.object(listQuery),
   response: DeskCounts,
 })

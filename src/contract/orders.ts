@@ -49,7 +49,6 @@ const OrderItem = z.object({
   price: amount,
   price_at_purchase: amount,
   quantity: z.int(),
-  /** Pieces whose money went back. */
   refunded_quantity: z.int(),
   seller: z.string(),
 })
@@ -79,7 +78,7 @@ const Parcel = z.object({
   replaces: z.int().nullable(),
   /** Refund and replacement can be asked for up to this moment. */
   returnable_until: moment.nullable(),
-  /** What of it went back so far, all refunds of it added up; less than its total where only a part did. */
+  /** What of it went back so far, in one part or several. */
   refund: z.object({ amount, status: z.enum(refundStatuses), at: moment }).nullable(),
   /**
    * As a buyer: ask to cancel, to be refunded, to have it replaced. As its seller or an administrator: move it, correct

@@ -8,8 +8,8 @@ import * as rules from './report-rules.ts'
 
 /**
  * Of paid parcels that were not cancelled, by the day in Dhaka on which their order was placed. `paid` is goods −
- * discount + shipping + tax; `refunds` is what of that was promised back since; `revenue` is goods less discount of the
- * parcels that were not refunded. A replacement counts nothing.
+ * discount + shipping + tax; `refunds` is what of that was promised back since; `revenue` is goods less
+ * discount, less what of that went back. A replacement counts nothing.
  */
 const sales = {
   goods: amount,
@@ -66,7 +66,7 @@ const couponFigures = {
   uses: z.int(),
   /** What the coupon took off. */
   discount: amount,
-  /** Goods less discount of these orders' parcels that were neither cancelled nor refunded; a store's coupon: of its own. */
+  /** Goods less discount and refunds of these orders' parcels that were not cancelled; a store's coupon: of its own. */
   revenue: amount,
 }
 export const CouponStep = z.object({ ...step, ...couponFigures, market_discount: amount, stores_discount: amount })

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { COUNTED_MAX } from '#contract/page.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { DB } from './database.gen.ts'
 import type { Reader } from './database.ts'
 
@@ -21,4 +21,13 @@ export async function countUpTo<Rows extends DB, Tables extends keyof Rows, Row>
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/**
+ * How many rows there are as far as a page tells that was read one row too far: all of them on the last page; beyond
+ * COUNTED_MAX only that there are more. `null`: they must be counted.
+ */
+export function totalSeen(read: number, { limit, offset }: Window): number | null {
+  if (read === 0 && offset > 0) return null
+  return read <= limit || offset + limit > COUNTED_MAX ? offset + read : null
 }

@@ -354,6 +354,7 @@ export interface Orders {
   ship_phone: string;
   ship_zip: string;
   shipping_poisha: number;
+  status: Generated<'processing' | 'shipped' | 'delivered' | 'cancelled'>;
   subtotal_poisha: number;
   tax_poisha: number;
   tax_rate_bp: Generated<number>;

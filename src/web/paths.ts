@@ -127,8 +127,12 @@ export const paths = {
   /** A place of the team's, and what its list is narrowed to. */
   admin: (section: AdminSection = 'home', filter: Readonly<Record<string, string>> = {}) =>
     `${section === 'home' ? '/admin' : `/admin/${section}`}${Object.keys(filter).length > 0 ? `?${new URLSearchParams(filter)}` : ''}`,
+  ticketTemplates: () => '/admin/tickets/templates',
   /** One thing of such a place. */
   adminItem: (section: AdminSection, id: number) => `/admin/${section}/${id}`,
+  /** An account as its owner sees it. */
+  adminUserView: (id: number) => `/admin/users/${id}/view`,
+  adminPermissions: () => '/admin/staff/permissions',
   notifications: () => '/notifications',
   /** `next` is a path of this site, without the language. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),

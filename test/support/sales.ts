@@ -17,11 +17,12 @@ export type Sale = {
   couponId?: number
 }
 
-/** What is left of a parcel's goods goes back; called again, nothing is. */
-async function giveAllBack(db: Reader, { parcelId, paymentId }: { parcelId: number; paymentId: string }) {
+/** What is left of a parcel's goods goes back, or a share of it; called again, of what is left then. */
+async function giveAllBack(db: Reader, { parcelId, paymentId }: { parcelId: number; paymentId: string }, share = 1) {
   await sql`
     with left_over as (
-      select id, quantity, price_poisha * quantity - discount_poisha - refunded_poisha as poisha
+      select id, case when ${share}::numeric = 1 then quantity - refunded_quantity else 0 end as quantity,
+        floor((price_poisha * quantity - discount_poisha - refunded_poisha) * ${share}::numeric)::bigint as poisha
       from order_items where parcel_id = ${parcelId}
     ), refund as (
       insert into refunds (id, payment_id, parcel_id, amount_poisha, goods_poisha)
@@ -31,7 +32,8 @@ async function giveAllBack(db: Reader, { parcelId, paymentId }: { parcelId: numb
       insert into refund_lines (refund_id, item_id, quantity, restocked, goods_poisha)
       select refund.id, left_over.id, quantity, false, poisha from left_over, refund
     )
-    update order_items set refunded_quantity = order_items.quantity, refunded_poisha = refunded_poisha + left_over.poisha
+    update order_items set refunded_quantity = refunded_quantity + left_over.quantity,
+      refunded_poisha = refunded_poisha + left_over.poisha
     from left_over, refund where left_over.id = order_items.id`.execute(db)
 }
 
@@ -106,8 +108,8 @@ export function createSales({ resources: { db } }: TestApp) {
     },
     cancelled: (parcelId: number) =>
       db.updateTable('parcels').set({ status: 'cancelled' }).where('id', '=', parcelId).execute(),
-    async refunded({ parcelId, paymentId }: { parcelId: number; paymentId: string }) {
-      await giveAllBack(db, { parcelId, paymentId })
+    async refunded({ parcelId, paymentId }: { parcelId: number; paymentId: string }, share = 1) {
+      await giveAllBack(db, { parcelId, paymentId }, share)
     },
     /** Visits of a day of Dhaka. */
     seen: (product: { id: number; store_id: number }, day: string, views: number) =>

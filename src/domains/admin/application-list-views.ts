@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { SentStatus } from '#contract/standing-rules.ts'
 import type { Db, Reader } from '#platform/database.ts'
-import { findPage, idsOf, seek } from './search-words.ts'
+import { findPage, idsOf, seek } from './search-views.ts'
 
 export type ApplicationFilter = { search?: string | undefined; status?: SentStatus | undefined }
 

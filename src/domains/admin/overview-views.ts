@@ -15,9 +15,11 @@ const waiting: Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> = {
   proposals: sql`select since from product_queue where kind = 'proposal'`,
   appeals: sql`select since from product_queue where kind = 'appeal'`,
   requests: sql`select created_at as since from order_requests where status = 'open'`,
-  tickets: sql`select created_at as since from tickets where status = 'open'`,
-  messages: sql`select now() as since where false`,
-  reports: sql`select created_at as since from review_reports`,
+  tickets: sql`select waits_since as since from tickets
+    where user_id is not null and status = 'open' and waits_since is not null`,
+  messages: sql`select waits_since as since from tickets
+    where user_id is null and status = 'open' and waits_since is not null`,
+  reports: sql`select reported_since as since from reviews where reported_since is not null`,
 }
 
 type QueueRow = { kind: QueueKind; count: number; oldest_at: Date | null }

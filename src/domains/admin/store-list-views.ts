@@ -4,7 +4,7 @@ import type { StoreState } from '#contract/standing-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
-import { findPage, idsOf, seek } from './search-words.ts'
+import { findPage, idsOf, seek } from './search-views.ts'
 
 export type StoreFilter = {
   search?: string | undefined

@@ -3,7 +3,6 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import { roleOfKind, type UserKind, type UserSort, type UserState } from '#contract/user-rules.ts'
 import { clock } from '#platform/clock.ts'
-import { countUpTo } from '#platform/count-up-to.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
 import { patternsOf, readUserSearch, termsOf, type UserSearch } from './user-search.ts'
@@ -30,7 +29,15 @@ export async function findUsers(db: Reader, filter: UserFilter, { limit, offset 
   const search = filter.search?.trim() ? readUserSearch(filter.search) : null
   const within = db.selectFrom('users as u').where(inKind(filter))
   const byTerms = search ? within.where((eb) => byIndex(eb, search)) : within
-  const total = await countUpTo(db, byTerms.select('u.id'))
+  const { total } = await db
+    .selectFrom(
+      byTerms
+        .select('u.id')
+        .limit(COUNTED_MAX + 1)
+        .as('counted'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const sorted = search !== null && total <= COUNTED_MAX
   const found = search === null || sorted ? byTerms : within.where((eb) => byPattern(eb, search))
   const page = await db

@@ -30,6 +30,10 @@ const hearCancelled = ({ parcelId, orderId }: Parcel) => {
   const payload = { orderId, parcelId, to: 'cancelled' as const }
   return job('figures-again').run(app.resources, payload, { topic: 'parcel.moved', key: 'event-1', payload })
 }
+const hearRefunded = ({ parcelId, orderId }: Parcel) => {
+  const payload = { orderId, refundIds: [], parcelIds: [parcelId] }
+  return job('figures-again').run(app.resources, payload, { topic: 'order.refunded', key: 'event-1', payload })
+}
 const hearDecided = (requestId: number) =>
   job('figures-again').run(
     app.resources,
@@ -208,9 +212,13 @@ describe('the figures equal a plain recomputation from the orders', () => {
     const touched = parcels.filter((_, at) => at % 3 === 0)
     const heard: (() => Promise<unknown>)[] = []
     for (const parcel of touched) {
-      if (pick([true, false])) {
+      const deed = pick(['cancelled', 'refunded', 'partly refunded'])
+      if (deed === 'cancelled') {
         await sales.cancelled(parcel.parcelId)
         heard.push(() => hearCancelled(parcel))
+      } else if (deed === 'partly refunded') {
+        await sales.refunded(parcel, 0.37)
+        heard.push(() => hearRefunded(parcel))
       } else {
         await sales.refunded(parcel)
         const { id } = await db

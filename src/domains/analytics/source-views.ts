@@ -22,8 +22,9 @@ export const soldIn = ({ from, to, storeId }: Scope): RawBuilder<unknown> => sql
 /** What the same parcels cost beside their goods, a row per parcel: (store_id, day, shipping, tax, refunds). */
 export const besideIn = (scope: Scope): RawBuilder<unknown> => sql`(
   select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day, p.shipping_poisha as shipping,
-    p.tax_poisha as tax, coalesce(r.amount_poisha, 0) as refunds
-  from parcels p left join refunds r on r.parcel_id = p.id
+    p.tax_poisha as tax,
+    coalesce((select sum(r.amount_poisha) from refunds r where r.parcel_id = p.id), 0) as refunds
+  from parcels p
   where ${paid(scope)}
 )`
 
@@ -39,11 +40,10 @@ export const usedIn = ({ from, to }: Period): RawBuilder<unknown> => sql`(
   join coupons c on c.id = u.coupon_id
   join orders o on o.id = u.order_id
   left join lateral (
-    select sum(i.price_poisha * i.quantity - i.discount_poisha) as poisha
+    select sum(i.price_poisha * i.quantity - i.discount_poisha - i.refunded_poisha) as poisha
     from parcels p join order_items i on i.parcel_id = p.id
     where p.order_id = u.order_id and p.replaces_id is null and p.status <> 'cancelled'
       and (c.store_id is null or p.store_id = c.store_id)
-      and not exists (select from refunds r where r.parcel_id = p.id)
   ) as sold on true
   where u.used_at >= ${startOf(from, -1)} and u.used_at < ${startOf(to, 2)}
     and o.placed_at >= ${startOf(from)} and o.placed_at < ${startOf(to, 1)}

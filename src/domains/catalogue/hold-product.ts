@@ -16,7 +16,7 @@ import { type By, required } from './selling-rules.ts'
 import { type LockedProduct, lockProducts, updateProducts } from './selling-store.ts'
 
 /** Must be said why: a reason of the list, or own words. */
-export const saysWhy = ({ reason, note = '' }: DecisionWords): boolean => reason !== undefined || note !== ''
+const saysWhy = ({ reason, note = '' }: DecisionWords): boolean => reason !== undefined || note !== ''
 
 /**
  * Takes an approved product, which is locked, off sale until it is released. One that is held and whose seller appealed

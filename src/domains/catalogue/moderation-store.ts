@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database.ts'
 /** What whoever decides says to the seller. */
 export type DecisionWords = { reason?: ModerationReason | undefined; note?: string | undefined }
 
-export type ProductEventEntry = DecisionWords & { productId: number; actorId: number | null; kind: ProductEventKind }
+type ProductEventEntry = DecisionWords & { productId: number; actorId: number | null; kind: ProductEventKind }
 
 /** The history of what was asked and decided; only ever added to. */
 export async function insertProductEvents(tx: Tx, events: readonly ProductEventEntry[]): Promise<void> {
@@ -20,8 +20,6 @@ export async function insertProductEvents(tx: Tx, events: readonly ProductEventE
     )
     .execute()
 }
-
-export type HoldRow = NonNullable<Awaited<ReturnType<typeof findHold>>>
 
 /** It changes only while its product is locked. */
 export const findHold = (tx: Tx, productId: number) =>

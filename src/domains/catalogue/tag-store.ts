@@ -11,19 +11,12 @@ export const closeTags = (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** @returns false when another has that name, in any case (tags_name_key) */
 export async function updateTag(
   tx: Tx,
   id: number,
   values: { name?: string; proposed_by?: null; merging_into_id?: number | null },
-): Promise<boolean> {
-  if (values.name !== undefined) {
-    const { rows } = await sql`
-      select from tags where name_key = lower(normalize(${values.name}::text)) and id <> ${id}`.execute(tx)
-    if (rows.length > 0) return false
-  }
-  if (Object.keys(values).length > 0) await tx.updateTable('tags').set(values).where('id', '=', id).execute()
-  return true
+): Promise<void> {
+  await tx.updateTable('tags').set(values).where('id', '=', id).execute()
 }
 
 /** At most `limit` products get another tag in place of this one, and everything that is proposed. @returns which */

@@ -63,14 +63,13 @@ export const taxonomyRoutes: readonly Route[] = [
     return { id: tag.id, name: tag.name }
   }),
 
-  route(contract.putTag, keeping, async ({ params, body, resources: { db } }) => {
-    await changeTag(db, params.id, body)
-    return shownTag(db, params.id)
-  }),
+  route(contract.putTag, keeping, async ({ params, body, resources: { db } }) =>
+    shownTag(db, await changeTag(db, params.id, body)),
+  ),
 
   route(contract.patchTag, keeping, async ({ params, body: { name, adopted }, resources: { db } }) => {
-    await changeTag(db, params.id, { ...(name !== undefined && { name }), ...(adopted && { adopted }) })
-    return shownTag(db, params.id)
+    const id = await changeTag(db, params.id, { ...(name !== undefined && { name }), ...(adopted && { adopted }) })
+    return shownTag(db, id)
   }),
 
   route(contract.removeTag, keeping, ({ params, query, resources }) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Window } from '#contract/page.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import { TAG_USES_COUNTED, type TagKind } from '#contract/taxonomy-rules.ts'
+import { totalSeen } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 import { keyContaining } from './product-views.ts'
 
@@ -66,12 +67,9 @@ export type KeptTagRow = {
 
 type Asked = { id?: number; search?: string | undefined; kind?: TagKind | undefined; sort?: 'name' | 'newest' }
 
-/** Counted only so far behind the page: enough to go on, and never the whole of a long list. */
-const COUNTED_AHEAD = 1000
-
 /**
- * Tags by name (tags_name_key, tags_unused_idx, tags_proposed_idx) or newest first (tags_pkey); searched by
- * tags_text_idx. Numbers of a page are found first, the rest is read for those alone.
+ * Tags by name (tags_name_idx, tags_unused_idx, tags_proposed_idx) or newest first (tags_pkey); searched by tags_text_idx.
+ * Numbers of a page are found first, the rest is read for those alone.
  */
 export async function findKeptTags(db: Reader, asked: Asked, { limit, offset }: Window) {
   const { id, search, kind = 'all', sort = 'name' } = asked
@@ -81,22 +79,22 @@ export async function findKeptTags(db: Reader, asked: Asked, { limit, offset }: 
     { all: sql`true`, unused: sql`not used`, proposed: sql`proposed_by is not null` }[kind],
   ]
   const chosen = sql`from tags where ${sql.join(conditions, sql` and `)}`
-  const order = sort === 'name' ? sql`name_key` : sql`id desc`
-  const counted = offset + limit + COUNTED_AHEAD
-  const [{ rows }, total] = await Promise.all([
-    sql<KeptTagRow>`
-      with page as materialized (select id ${chosen} order by ${order} limit ${limit} offset ${offset})
-      select t.id, t.name, t.merging_into_id as merging_into, t.proposed_by as proposer_id,
-        coalesce(s.name, u.name) as proposer,
-        (select count(*) from (
-          select from product_tags where tag_id = t.id limit ${TAG_USES_COUNTED + 1}
-        ) uses) as products
-      from page join tags t on t.id = page.id
-      left join users u on u.id = t.proposed_by left join stores s on s.owner_id = t.proposed_by
-      order by ${sort === 'name' ? sql`t.name_key` : sql`t.id desc`}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from (select ${chosen} limit ${counted}) found`.execute(db),
-  ])
-  return { rows, total: total.rows[0]?.total ?? 0 }
+  const order = sort === 'name' ? sql`name_key, id` : sql`id desc`
+  const { rows } = await sql<KeptTagRow>`
+    with page as materialized (select id, name_key ${chosen} order by ${order} limit ${limit + 1} offset ${offset})
+    select t.id, t.name, t.merging_into_id as merging_into, t.proposed_by as proposer_id,
+      coalesce(s.name, u.name) as proposer,
+      (select count(*) from (
+        select from product_tags where tag_id = t.id limit ${TAG_USES_COUNTED + 1}
+      ) uses) as products
+    from page join tags t on t.id = page.id
+    left join users u on u.id = t.proposed_by left join stores s on s.owner_id = t.proposed_by
+    order by ${sort === 'name' ? sql`t.name_key` : sql`t.id desc`}`.execute(db)
+  const total = totalSeen(rows.length, { limit, offset })
+  if (total !== null) return { rows: rows.slice(0, limit), total }
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select ${chosen} limit ${COUNTED_MAX + 1}) found`.execute(db)
+  return { rows: rows.slice(0, limit), total: counted.rows[0]?.total ?? 0 }
 }
 
 /** What has a tag, counted up to `most` (product_tags_tag_id_idx, proposal_tags_tag_id_idx). */
@@ -119,3 +117,10 @@ export const tagsUnderMerge = async (db: Reader): Promise<{ id: number; into: nu
 
 export const findTag = (db: Reader, id: number) =>
   db.selectFrom('tags').select(['id', 'name', 'proposed_by']).where('id', '=', id).executeTakeFirst()
+
+/** Has another tag this name, in any case (tags_name_key)? */
+export async function isTagNamed(db: Reader, name: string, besides: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from tags where name_key = lower(normalize(${name}::text)) and id <> ${besides}`.execute(db)
+  return rows.length > 0
+}

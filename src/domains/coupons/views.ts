@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type CouponState, couponCode } from '#contract/coupon-rules.ts'
 import type { Window } from '#contract/page.ts'
 import { may } from '#contract/staff-rules.ts'
+import { countUpTo, totalSeen } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import type { Coupon } from './rules.ts'
@@ -32,32 +33,25 @@ export type Look = { viewer: User | null; now: Date }
 
 type Filter = { search?: string | undefined; own?: boolean | undefined; state?: CouponState | undefined }
 
-/** Counted only so far behind the page: enough to go on, and never the whole of a long list. */
-const COUNTED_AHEAD = 1000
-
 /** Newest first (coupons_market_idx, coupons_store_id_idx), and how many; the numbers of a page are found first. */
 export async function findCoupons(db: Reader, look: Look, { search, own, state }: Filter, { limit, offset }: Window) {
   const found = (own ? changeable(db, look) : visible(db, look))
     .$if(search !== undefined, (query) => query.where(own ? inCode(search ?? '') : inCodeOrStore(search ?? '')))
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(look.now)} = ${state}`))
-  const page = found.select('c.id').orderBy('c.id', 'desc').limit(limit).offset(offset)
-  const [rows, { total }] = await Promise.all([
-    withStore(db)
-      .select(couponColumns)
-      .where('c.id', 'in', sql<number>`(select id from (${page}) page)`)
-      .orderBy('c.id', 'desc')
-      .execute(),
-    db
-      .selectFrom(
-        found
-          .select('c.id')
-          .limit(offset + limit + COUNTED_AHEAD)
-          .as('found'),
-      )
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  const page = found
+    .select('c.id')
+    .orderBy('c.id', 'desc')
+    .limit(limit + 1)
+    .offset(offset)
+  const rows = await withStore(db)
+    .select(couponColumns)
+    .where('c.id', 'in', sql<number>`(select id from (${page}) page)`)
+    .orderBy('c.id', 'desc')
+    .execute()
+  const seen = totalSeen(rows.length, { limit, offset })
+  if (seen !== null) return { rows: rows.slice(0, limit), total: seen }
+  const total = await countUpTo(db, found.select('c.id'))
+  return { rows: rows.slice(0, limit), total }
 }
 
 /** A part of a code (coupons_code_text_idx): codes are upper case, and % and \\ stand in none. */

@@ -45,7 +45,7 @@ export { endSessionsOf, resetTwoFactor, sendPasswordLink, sendVerificationOf } f
 export { makeSeller } from './make-seller.ts'
 export { personalDataOf } from './personal-data.ts'
 export { presentSession } from './present.ts'
-export { findProfile, lockUser } from './store.ts'
+export { lockUser } from './store.ts'
 export { liftSuspension, suspendUser } from './suspend-user.ts'
 export { listSuspensionsOf } from './suspension-store.ts'
 export { confirmSecondFactor } from './take-code.ts'

@@ -147,9 +147,7 @@ export async function findShelves(db: Reader, productIds: readonly number[]): Pr
     .select(['id', 'stock_quantity', 'on_sale'])
     .where('id', 'in', [...new Set(productIds)])
     .execute()
-  return new Map(
-    rows.map(({ id, stock_quantity, on_sale }) => [id, { stock: stock_quantity, onSale: on_sale === true }]),
-  )
+  return new Map(rows.map(({ id, stock_quantity, on_sale }) => [id, { stock: stock_quantity, onSale: on_sale }]))
 }
 
-export type OpenRequest = OrderRow['requests'][number]
+type OpenRequest = OrderRow['requests'][number]

@@ -1,14 +1,14 @@
 import { minus, poisha, toAmount } from '#contract/money.ts'
 import type { DeskOrder, OrderDesk, OrderNote, WaitingRequest } from '#contract/order-desk.ts'
+import { amountOf } from '#contract/refund-rules.ts'
 import { may } from '#contract/staff-rules.ts'
 import type { User } from '#platform/route.ts'
 import type { DeskFacts, NoteRow, Shelves } from './desk-order-views.ts'
 import type { DeskRow } from './desk-views.ts'
 import { mayChangeNote } from './policy.ts'
 import { presentOrder } from './present.ts'
-import { amountOf, leftOf } from './refund-rules.ts'
+import { leftOf } from './refund-rules.ts'
 import { effectOf } from './request-effect.ts'
-import { orderStatus } from './rules.ts'
 import { timelineOf } from './timeline.ts'
 import type { OrderRow } from './views.ts'
 
@@ -19,14 +19,14 @@ const money = (value: number) => toAmount(poisha(value))
 export const presentDeskRow = (row: DeskRow): DeskOrder => ({
   id: row.id,
   placed_at: moment(row.placed_at),
-  status: orderStatus(row.parcels.map(({ status }) => status)),
+  status: row.status,
   customer: row.customer,
   ship_name: row.ship_name,
   ship_phone: row.ship_phone,
   ship_city: row.ship_city,
   email: row.email,
   parcels: row.parcels.map(({ id, store_name, status }) => ({ id, seller: store_name, status })),
-  pieces: Number(row.pieces ?? 0),
+  pieces: row.pieces ?? 0,
   total: money(row.total_poisha),
   refunded: money(row.refunded_poisha),
   payment_status: row.payment_status === 'paid' && row.refunded_poisha > 0 ? 'partly_refunded' : row.payment_status,

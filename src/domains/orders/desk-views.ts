@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DeskCounts } from '#contract/order-desk.ts'
-import { COUNTED_MAX, type DeskState, deskStates } from '#contract/order-desk-rules.ts'
-import type { OrderStatus } from '#contract/order-rules.ts'
-import type { Window } from '#contract/page.ts'
+import { type DeskState, deskStates } from '#contract/order-desk-rules.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
-import { ordersFound } from './desk-search.ts'
+import { ordersFound } from './desk-search-views.ts'
 
 export type DeskFilter = {
   search?: string | undefined
@@ -22,8 +21,8 @@ type Ids = { id: number }
 type Range = { first: number; last: number }
 
 /**
- * The orders of a page of the desk and how many match; counting stops at 1,001. Numbers first, each over an index that has
- * them in order (orders' key, parcels_status_order_idx, orders_archived_idx), then the page's orders.
+ * The orders of a page of the desk and how many match; counting stops at 10,001. Numbers first, in the order of orders_desk_idx
+ * (of all: the key), or from what was found; then the page's orders.
  */
 export async function findDeskOrders(
   db: Reader,
@@ -33,25 +32,28 @@ export async function findDeskOrders(
   const range = await rangeOf(db, filter)
   if (range === 'empty') return { rows: [], total: 0 }
   const way = sql.raw(filter.sort === 'oldest' ? 'asc' : 'desc')
-  const [page, counted] = await Promise.all([
-    sql<Ids>`${foundFirst(filter)}
-      select id from (${matching(filter, range)}) as matching order by id ${way} limit ${limit + 1} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{
-      count: number
-    }>`${foundFirst(filter)} select count(*) from (${capped(matching(filter, range))}) as matching`.execute(db),
-  ])
-  const ids = page.rows.slice(0, limit).map(({ id }) => id)
-  const seen = offset + page.rows.length
+  // What is searched is found once, for both the page and the count of it.
+  const once = sql.raw(filter.search ? 'materialized' : 'not materialized')
+  const { rows: found } = await sql<{ id: number | null; total: number }>`
+    with matching as ${once} (${matching(filter, range)}),
+      page as (select id from matching order by id ${way} limit ${limit} offset ${offset})
+    select page.id, counted.total
+    from (select count(*) as total from (select from matching limit ${COUNTED_MAX + 1}) as some_of_it) as counted
+    left join page on true`.execute(db)
+  const ids = found.flatMap(({ id }) => id ?? []).toSorted((a, b) => (filter.sort === 'oldest' ? a - b : b - a))
   const rows = await readRows(db, ids)
   const place = new Map(ids.map((id, at) => [id, at]))
   return {
     rows: rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
-    total: Math.max(counted.rows[0]?.count ?? 0, page.rows.length > 0 ? seen : 0),
+    total: countedOf(found[0]?.total ?? 0, { at: offset + ids.length, full: ids.length === limit }),
   }
 }
 
+/** Beyond the bound of counting a full page says that there is another. */
+const countedOf = (counted: number, { at, full }: { at: number; full: boolean }) =>
+  counted > COUNTED_MAX ? Math.max(counted, full ? at + 1 : at) : counted
+
+/** What was found is looked through once; without a search each count reads its part of orders_desk_idx and stops. */
 export async function countDeskOrders(
   db: Reader,
   filter: Pick<DeskFilter, 'search' | 'from' | 'to'>,
@@ -59,25 +61,38 @@ export async function countDeskOrders(
   const counts: DeskCounts = { all: 0, requests: 0, processing: 0, shipped: 0, delivered: 0, cancelled: 0, archived: 0 }
   const range = await rangeOf(db, filter)
   if (range === 'empty') return counts
+  if (filter.search || range) {
+    const { rows } = await sql<{ state: DeskState; asked: boolean; count: number }>`
+      select case when o.archived_at is null then o.status else 'archived' end as state, q.order_id is not null as asked,
+        count(*)
+      from orders as o left join (select distinct order_id from order_requests where status = 'open') as q on q.order_id = o.id
+      where ${conditions({ ...filter, state: 'any' }, range)} group by 1, 2`.execute(db)
+    for (const { state, asked, count } of rows) {
+      counts[state] += count
+      if (state === 'archived') continue
+      counts.all += count
+      if (asked) counts.requests += count
+    }
+    return Object.fromEntries(
+      Object.entries(counts).map(([what, count]) => [what, Math.min(count, COUNTED_MAX + 1)]),
+    ) as DeskCounts
+  }
   const wanted: [keyof DeskCounts, DeskFilter][] = [
-    ['all', filter],
-    ['requests', { ...filter, requests: true }],
-    ...deskStates.map((state) => [state, { ...filter, state }] as [DeskState, DeskFilter]),
+    ['all', {}],
+    ['requests', { requests: true }],
+    ...deskStates.map((state): [DeskState, DeskFilter] => [state, { state }]),
   ]
-  const { rows } = await sql<{ what: keyof DeskCounts; count: number }>`${foundFirst(filter)} ${sql.join(
+  const { rows } = await sql<{ what: keyof DeskCounts; count: number }>`${sql.join(
     wanted.map(
-      ([what, how]) => sql`select ${what}::text as what, count(*) from (${capped(matching(how, range))}) as matching`,
+      ([what, how]) => sql`
+        select ${what}::text as what, count(*)
+        from (select from (${matching(how, null)}) as matching limit ${COUNTED_MAX + 1}) as some_of_it`,
     ),
     sql` union all `,
   )}`.execute(db)
   for (const { what, count } of rows) counts[what] = count
   return counts
 }
-
-const capped = (ids: RawBuilder<Ids>) => sql<Ids>`select id from (${ids}) as every limit ${COUNTED_MAX + 1}`
-
-const foundFirst = ({ search }: DeskFilter) =>
-  search ? sql`with found as materialized (${ordersFound(search)})` : sql``
 
 /** The numbers of the orders of these days (orders_placed_at_idx): the indexes of numbers are then read from there to there. */
 async function rangeOf(db: Reader, { from, to }: DeskFilter): Promise<Range | null | 'empty'> {
@@ -91,40 +106,28 @@ async function rangeOf(db: Reader, { from, to }: DeskFilter): Promise<Range | nu
   return first === null || last === null ? 'empty' : { first, last }
 }
 
-const inDays = ({ from, to }: DeskFilter) => [
+const inDays = ({ from, to }: Pick<DeskFilter, 'from' | 'to'>) => [
   ...(from ? [sql`placed_at >= ${from}`] : []),
   ...(to ? [sql`placed_at < ${to}`] : []),
 ]
 
-function matching(filter: DeskFilter, range: Range | null): RawBuilder<Ids> {
+type Asked = Omit<DeskFilter, 'state'> & { state?: DeskState | 'any' | undefined }
+
+const matching = (filter: DeskFilter, range: Range | null): RawBuilder<Ids> =>
+  sql<Ids>`select o.id from orders as o where ${conditions(filter, range)}`
+
+function conditions(filter: Asked, range: Range | null): RawBuilder<unknown> {
   const { state, search, requests, buyer } = filter
-  const conditions = [
-    state === 'archived' ? sql`o.archived_at is not null` : sql`o.archived_at is null`,
+  const all = [
+    ...(state === 'any' ? [] : [state === 'archived' ? sql`o.archived_at is not null` : sql`o.archived_at is null`]),
+    ...(state === undefined || state === 'any' || state === 'archived' ? [] : [sql`o.status = ${state}`]),
     ...inDays(filter),
     ...(range ? [sql`o.id between ${range.first} and ${range.last}`] : []),
-    ...(search ? [sql`o.id in (select id from found)`] : []),
+    ...(search ? [sql`o.id in (${ordersFound(search)})`] : []),
     ...(requests ? [sql`o.id in (select order_id from order_requests where status = 'open')`] : []),
     ...(buyer ? [sql`o.buyer_id = ${buyer}`] : []),
   ]
-  const all = sql.join(conditions, sql` and `)
-  if (!state || state === 'archived') return sql<Ids>`select o.id from orders as o where ${all}`
-  const within = range ? sql`and p.order_id between ${range.first} and ${range.last}` : sql``
-  return sql<Ids>`
-    select p.order_id as id from (${standing(state, within)}) as p join orders as o on o.id = p.order_id
-    where ${all} group by p.order_id`
-}
-
-/** `orderStatus` of rules.ts, said in SQL: the parcels whose orders stand so, newest order first. */
-function standing(status: OrderStatus, within: RawBuilder<unknown>): RawBuilder<unknown> {
-  const parcels = (is: OrderStatus) => sql`select p.order_id from parcels as p where p.status = ${is} ${within}`
-  const beside = (...others: OrderStatus[]) => sql`exists (
-    select from parcels as beside where beside.order_id = p.order_id and beside.status = any(${others}::text[])
-  )`
-  if (status === 'processing') return sql`${parcels('processing')} and not ${beside('shipped', 'delivered')}`
-  if (status === 'delivered') return sql`${parcels('delivered')} and not ${beside('processing', 'shipped')}`
-  if (status === 'cancelled')
-    return sql`${parcels('cancelled')} and not ${beside('processing', 'shipped', 'delivered')}`
-  return sql`${parcels('shipped')} union all ${parcels('processing')} and ${beside('delivered')}`
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
 async function readRows(db: Reader, ids: readonly number[]) {
@@ -141,6 +144,7 @@ async function readRows(db: Reader, ids: readonly number[]) {
       'o.ship_city',
       'o.total_poisha',
       'o.archived_at',
+      'o.status',
       'u.name as customer',
       'u.email',
       'pay.status as payment_status',

@@ -87,15 +87,16 @@ describe('the desk', () => {
 
   test('finds by number, name, phone in any writing, e-mail and tracking number', async () => {
     const { old, sent, done, waiting } = orders
-    for (const text of [String(old.id), `#${old.id}`, 'kamala', 'LA BEG', '01898765432', '+8801898765432'])
+    for (const text of [String(old.id), `#${old.id}`, 'kamala', 'BEG kamal', '01898765432', '+8801898765432'])
       expect(await find(text)).toEqual([old.id])
     for (const text of ['০১৮৯৮৭৬৫৪৩২', '1898-765 432', '(018) 98765432', '765432', old.buyer.email.toUpperCase()])
       expect(await find(text)).toEqual([old.id])
     for (const text of ['রহিমা', 'খাতুন', 'sc-4821', '01712345679']) expect(await find(text)).toEqual([sent.id])
     expect(await find('jo')).toEqual([waiting.id])
-    for (const text of ['100%', 'cotton_h']) expect(await find(text)).toEqual([done.id])
-    for (const text of ['%', '_', '\\', "' or 1=1 --", 'কখনো না', '9'.repeat(30)]) expect(await find(text)).toEqual([])
-    expect(await find('01712', '&state=shipped')).toEqual(ids('mixed', 'sent'))
+    for (const text of ['100%', 'cotton_h', '100% cotton']) expect(await find(text)).toEqual([done.id])
+    for (const text of ['%', '_', '\\', "' or 1=1 --", "'", 'a & | !', 'কখনো না', '9'.repeat(30)])
+      expect(await find(text)).toEqual([])
+    expect(await find('345678', '&state=shipped')).toEqual(ids('mixed'))
   })
 
   test('puts orders away and takes them back', async () => {
@@ -180,7 +181,7 @@ describe('the queue of requests', () => {
     expect((await after.decide(catalogue, id, asked.id, 'approve')).status).toBe(404)
     const team = [await given.admin({ staff_role: 'finance' }), await given.admin({ staff_role: 'support' }), admin]
     const answers = await Promise.all(team.map((by) => after.decide(by, id, asked.id, 'approve', 'Done.')))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(await after.refundsOf(id)).toHaveLength(1)
   })
 })

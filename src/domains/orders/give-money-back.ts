@@ -1,9 +1,9 @@
 import { minus, type Poisha, plus, ZERO } from '#contract/money.ts'
 import type { RefundCause } from '#contract/payments.ts'
+import type { Back } from '#contract/refund-rules.ts'
 import { countRevenue } from '#domains/catalogue/index.ts'
 import { bookRefund } from '#domains/payments/index.ts'
 import type { Tx } from '#platform/database.ts'
-import type { Back } from './refund-rules.ts'
 import { addRefunded } from './refund-store.ts'
 
 export type RefundFacts = { cause: RefundCause; reason: string; by: number }

@@ -1,7 +1,8 @@
 import type { RefundCause } from '#contract/payments.ts'
+import { allOf, amountOf } from '#contract/refund-rules.ts'
 import type { Tx } from '#platform/database.ts'
 import { giveMoneyBack } from './give-money-back.ts'
-import { allOf, amountOf, leftOf } from './refund-rules.ts'
+import { leftOf } from './refund-rules.ts'
 import { paidParcelId } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 

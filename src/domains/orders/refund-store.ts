@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Back } from '#contract/refund-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
-import type { Back } from './refund-rules.ts'
 
 /** Writes beside what was paid what of it goes back. The database refuses more than is left. */
 export async function addRefunded(tx: Tx, { parcelId, lines, tax, shipping }: Back): Promise<void> {

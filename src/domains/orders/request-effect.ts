@@ -1,8 +1,9 @@
 import { toAmount, ZERO } from '#contract/money.ts'
 import type { WaitingRequest } from '#contract/order-desk.ts'
 import type { RequestKind } from '#contract/order-rules.ts'
+import { amountOf } from '#contract/refund-rules.ts'
 import type { Shelves } from './desk-order-views.ts'
-import { amountOf, leftOf } from './refund-rules.ts'
+import { leftOf } from './refund-rules.ts'
 import { paidParcelId, refusalOfDeed } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 

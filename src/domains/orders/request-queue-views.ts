@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { COUNTED_MAX } from '#contract/order-desk-rules.ts'
 import type { RequestKind } from '#contract/order-rules.ts'
-import type { Window } from '#contract/page.ts'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
-import { ordersFound } from './desk-search.ts'
+import { ordersFound } from './desk-search-views.ts'
 
 export type WaitingRow = { id: number; order_id: number }
 
-/** What waits for an answer, oldest first, over order_requests_waiting_idx; counting stops at 1,001. */
+/** What waits for an answer, oldest first, over order_requests_waiting_idx; counting stops at 10,001. */
 export async function findWaitingRequests(
   db: Reader,
   { kind, search }: { kind?: RequestKind | undefined; search?: string | undefined },

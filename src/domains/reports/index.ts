@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-empty-file -- nobody asks it for anything but its routes */
 /**
  * Reports: what the team sees of the whole market, and nothing that is changed.
  *

@@ -13,6 +13,6 @@
  *
  * Tables: setting_changes (decision 9).
  */
-export { listLimits, type SettingsHolder, settingsNow } from './in-force.ts'
+export { listLimits, settingsNow } from './in-force.ts'
 export type { Settings } from './rules.ts'
 export { readSettings, versionAt } from './views.ts'

@@ -18,6 +18,7 @@ const show = async ({ db }: Resources) => presentAdmin(await findChanges(db), cl
 /** Whoever changed something sees it in this process at once; the others hear of it. */
 async function showChanged(resources: Resources) {
   resources.changes.tell([SETTINGS])
+  await settingsNow(resources)
   return show(resources)
 }
 

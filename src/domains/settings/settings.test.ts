@@ -145,7 +145,7 @@ describe('a planned change', () => {
     expect((await cancel(99_999)).status).toBe(404)
   })
 
-  test('one of whom it comes is heard of by the clock of every process', async () => {
+  test('is said by each process itself when it comes', async () => {
     const heard: ReadonlySet<string>[] = []
     const stop = app.resources.changes.listen((names) => names !== 'everything' && heard.push(names))
     await change({ return_days: 21, valid_from: new Date(Date.now() + 700).toISOString() })

@@ -17,7 +17,7 @@ export async function findContactMessages(db: Reader, filter: ContactFilter, { l
   if (view === 'new') found = found.where('t.status', '=', 'open').where('t.waits_since', 'is not', null)
   if (view === 'handled')
     found = found.where((eb) => eb.or([eb('t.status', '<>', 'open'), eb('t.waits_since', 'is', null)]))
-  if (search) found = found.where((eb) => withWords(eb, search))
+  if (search) found = found.where(await withWords(db, search))
   const chosen = found.select('t.id').orderBy(order).limit(limit).offset(offset)
   const [rows, total] = await Promise.all([
     withParts(db).where('t.id', 'in', chosen).orderBy(order).execute(),

@@ -7,7 +7,7 @@ import { clock, SECOND } from '#platform/clock.ts'
 import { countUpTo } from '#platform/count-up-to.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
-import { withWords } from './words-views.ts'
+import { type Condition, withWords } from './words-views.ts'
 
 export type TicketLineRow = Awaited<ReturnType<typeof findDeskTickets>>['rows'][number]
 export type DeskFacts = NonNullable<Awaited<ReturnType<typeof findDeskFacts>>>
@@ -22,14 +22,13 @@ type Tickets = SelectQueryBuilder<DB & { t: DB['tickets'] }, 't', object>
 
 /**
  * A page of a part of the desk, each read in the order of its own index: tickets_waiting_idx, …_mine_idx, …_unassigned_idx,
- * …_open_idx, …_buyer_idx, …_settled_idx, or the primary key; and how many there are, counted up to a bound.
+ * …_open_idx, …_buyer_idx, …_settled_idx, …_all_idx; and how many there are, counted up to a bound.
  */
 export async function findDeskTickets(db: Reader, viewerId: number, filter: DeskFilter, { limit, offset }: Window) {
   const { view = 'waiting' } = filter
-  const found = narrowed(
-    inView(db.selectFrom('tickets as t').where('t.user_id', 'is not', null), view, viewerId),
-    filter,
-  )
+  const words = filter.search ? await withWords(db, filter.search) : null
+  const accounts = db.selectFrom('tickets as t').where('t.user_id', 'is not', null)
+  const found = narrowed(inView(accounts, view, viewerId), filter, words)
   const order = orders[view]
   const chosen = found.select('t.id').orderBy(order).limit(limit).offset(offset)
   const [rows, total] = await Promise.all([
@@ -71,11 +70,11 @@ function inView(query: Tickets, view: TicketView, viewerId: number): Tickets {
   return view === 'unassigned' ? open.where('t.assigned_to', 'is', null) : open
 }
 
-function narrowed(query: Tickets, { priority, type, search }: DeskFilter): Tickets {
+function narrowed(query: Tickets, { priority, type }: DeskFilter, words: Condition | null): Tickets {
   let found = query
   if (priority) found = found.where('t.priority', '=', priority)
   if (type) found = found.where('t.type', '=', type)
-  return search ? found.where((eb) => withWords(eb, search)) : found
+  return words ? found.where(words) : found
 }
 
 /** What the desk knows of a ticket beside what its owner sees. */

@@ -1,4 +1,7 @@
 import { clsx } from 'clsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
@@ -13,10 +16,15 @@ export type ListColumn<T> = {
   quiet?: boolean | undefined
   /** Numbers and amounts stand at the end. */
   end?: boolean | undefined
+  /** Its head sorts by this. */
+  sort?: string | undefined
   /** Left out of the cards of phones. */
   wideOnly?: boolean | undefined
   cell: (item: T) => ReactNode
 }
+
+/** What the list is sorted by, and where the head of a column leads. */
+export type ListSorting = { by: string; order: 'asc' | 'desc'; to: (by: string, order: 'asc' | 'desc') => string }
 
 export type DataListProps<T> = {
   /** What the list holds, for those who do not see it. */
@@ -27,6 +35,7 @@ export type DataListProps<T> = {
   /** Where a row leads; without it rows stay closed. */
   to?: ((item: T) => string) | undefined
   selection?: (Selection & { name: (item: T) => string }) | undefined
+  sorting?: ListSorting | undefined
   /** The next page is on its way. */
   busy?: boolean | undefined
 }
@@ -42,7 +51,7 @@ export function DataList<T extends { id: number }>(props: DataListProps<T>) {
   )
 }
 
-function Table<T extends { id: number }>({ label, items, columns, to, selection }: DataListProps<T>) {
+function Table<T extends { id: number }>({ label, items, columns, to, selection, sorting }: DataListProps<T>) {
   const [first, ...rest] = columns
   return (
     <div className="overflow-x-auto rounded-md border border-line bg-surface">
@@ -55,13 +64,20 @@ function Table<T extends { id: number }>({ label, items, columns, to, selection 
                 <WholePage items={items} selection={selection} />
               </td>
             )}
-            {columns.map(({ key, header, end, quiet }) => (
+            {columns.map(({ key, header, end, quiet, sort }) => (
               <th
                 key={key}
                 scope="col"
+                aria-sort={sort && sort === sorting?.by ? sorted[sorting.order] : undefined}
                 className={clsx('px-3 py-2.5 font-medium whitespace-nowrap', end ? 'text-end' : 'text-start')}
               >
-                {quiet ? <span className="sr-only">{header}</span> : header}
+                {quiet ? (
+                  <span className="sr-only">{header}</span>
+                ) : sort && sorting ? (
+                  <SortHead header={header} sort={sort} end={end ?? false} sorting={sorting} />
+                ) : (
+                  header
+                )}
               </th>
             ))}
           </tr>
@@ -87,6 +103,38 @@ function Table<T extends { id: number }>({ label, items, columns, to, selection 
         </tbody>
       </table>
     </div>
+  )
+}
+
+const sorted = { asc: 'ascending', desc: 'descending' } as const
+
+/** Figures are sorted down first, words up; pressed again it is the other way round. */
+function SortHead({
+  header,
+  sort,
+  end,
+  sorting: { by, order, to },
+}: {
+  header: string
+  sort: string
+  end: boolean
+  sorting: ListSorting
+}) {
+  const next = by === sort ? (order === 'asc' ? 'desc' : 'asc') : end ? 'desc' : 'asc'
+  const Sign = by !== sort ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <Link
+      to={to(sort, next)}
+      replace
+      preventScrollReset
+      className={clsx(
+        'inline-flex min-h-6 items-center gap-1 underline-offset-2 hover:text-brand hover:underline',
+        by === sort && 'text-ink',
+      )}
+    >
+      {header}
+      <Sign aria-hidden className={clsx('size-3.5 shrink-0', by !== sort && 'opacity-60')} />
+    </Link>
   )
 }
 

@@ -3,7 +3,9 @@ import { Dialog } from './dialog.tsx'
 import { setKeysOn, useKeysOn } from './keys-wanted.ts'
 import { Switch } from './switch.tsx'
 
-const lines: readonly { keys: readonly string[]; says: () => string }[] = [
+export type KeyLine = { keys: readonly string[]; says: () => string }
+
+const queueLines: readonly KeyLine[] = [
   { keys: ['J', '↓'], says: m.ui_key_next },
   { keys: ['K', '↑'], says: m.ui_key_previous },
   { keys: ['Enter'], says: m.ui_key_open },
@@ -14,7 +16,7 @@ const lines: readonly { keys: readonly string[]; says: () => string }[] = [
 ]
 
 /** The keys of a queue, and the switch that turns them off. Import it lazily. */
-export default function KeyHelp({ onClose }: { onClose: () => void }) {
+export default function KeyHelp({ lines = queueLines, onClose }: { lines?: readonly KeyLine[]; onClose: () => void }) {
   const on = useKeysOn()
   return (
     <Dialog open onOpenChange={onClose} title={m.ui_keys()}>

@@ -9,6 +9,8 @@ export const UNDO_MS = 10_000
 export type Planned = {
   /** What it is about: 'product 7'. Only one deed at a time is planned for it. */
   key: string
+  /** The other things that the same deed is done with. */
+  also?: readonly string[] | undefined
   /** 'Lamp approved' */
   said: string
   /** Makes the call, and lets the lists know. */
@@ -47,12 +49,12 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   }, [])
 
   const send = useCallback((deeds: readonly Waiting[]) => {
-    for (const { key, send: call, onFailed } of deeds) {
-      setSending((now) => new Set(now).add(key))
+    for (const { key, also = [], send: call, onFailed } of deeds) {
+      setSending((now) => new Set([...now, key, ...also]))
       const done = () =>
         setSending((now) => {
           const rest = new Set(now)
-          rest.delete(key)
+          for (const one of [key, ...also]) rest.delete(one)
           return rest
         })
       void call()
@@ -100,7 +102,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     return any
   }, [change])
   const isPlanned = useCallback(
-    (key: string) => sending.has(key) || waiting.some((deed) => deed.key === key),
+    (key: string) => sending.has(key) || waiting.some((deed) => deed.key === key || deed.also?.includes(key)),
     [sending, waiting],
   )
   const newest = waiting.at(-1)

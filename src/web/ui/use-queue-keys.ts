@@ -8,9 +8,11 @@ export type QueueKeys = {
   reject?: (() => void) | undefined
   undo?: (() => void) | undefined
   help?: (() => void) | undefined
+  /** Further keys of one page: 'n'. */
+  more?: Readonly<Record<string, () => void>> | undefined
 }
 
-const deeds: Record<string, keyof QueueKeys> = {
+const deeds: Record<string, Exclude<keyof QueueKeys, 'more'>> = {
   j: 'next',
   ArrowDown: 'next',
   k: 'previous',
@@ -33,12 +35,14 @@ export function useQueueKeys(keys: QueueKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const deed = deeds[key]
+      const act = (deed && latest.current[deed]) ?? latest.current.more?.[key]
       const target = event.target instanceof Element ? event.target : document.body
-      if (!deed || !latest.current[deed] || target.closest(`${typing}, ${dialog}`)) return
+      if (!act || target.closest(`${typing}, ${dialog}`)) return
       if (document.querySelector(dialog) || (deed !== 'help' && !readKeysOn())) return
       event.preventDefault()
-      latest.current[deed]?.()
+      act()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -92,6 +92,7 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
               image: item.image,
               price: item.price_at_purchase,
               quantity: item.quantity,
+              refunded: parcel.status === 'cancelled' ? 0 : item.refunded_quantity,
             })),
           },
         ]}

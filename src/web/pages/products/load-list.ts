@@ -61,6 +61,43 @@ async function loadMenu(context: Readonly<RouterContextProvider>): Promise<Menu>
   }
 }
 
+/** Links may name more categories than are worth asking for. */
+const FORMER_MAX = 5
+
+/**
+ * The same list by the names that its categories have today, when one of them was renamed or merged into another;
+ * `null` when all are called so.
+ */
+export async function byNamesOfToday(
+  { params, branches }: { params: ListParams; branches: readonly CategoryBranch[] },
+  context: Readonly<RouterContextProvider>,
+): Promise<ListParams | null> {
+  const { categories, subCategory } = params
+  const known = new Set(
+    branches.flatMap(({ name, groups }) => [
+      name.toLowerCase(),
+      ...groups.flatMap(({ leaves }) => leaves.map((leaf) => leaf.name.toLowerCase())),
+    ]),
+  )
+  if (known.size === 0) return null
+  const unknown = [...categories, ...(subCategory ? [subCategory] : [])].filter(
+    (name) => !known.has(name.toLowerCase()),
+  )
+  const today = new Map<string, string>()
+  for (const named of new Set(unknown.slice(0, FORMER_MAX))) {
+    const answer = await apiOf(context)('GET /categories/', { query: { named } })
+    const [category] = Array.isArray(answer) ? answer : answer.results
+    if (category) today.set(named, category.name)
+  }
+  if (today.size === 0) return null
+  const renamed = (name: string) => today.get(name) ?? name
+  return {
+    ...params,
+    categories: [...new Set(categories.map(renamed))],
+    subCategory: subCategory && renamed(subCategory),
+  }
+}
+
 function readCookies(header: string): Map<string, string> {
   return new Map(
     header.split('; ').map((pair) => {

@@ -26,6 +26,8 @@ const names: Record<string, () => string> = {
   answers: m.audit_s_answers,
   tickets: m.audit_s_tickets,
   ticket_messages: m.audit_s_messages,
+  user_suspensions: m.audit_s_suspensions,
+  user_views: m.audit_s_views,
   job_retries: m.audit_s_retries,
 }
 
