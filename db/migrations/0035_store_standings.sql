@@ -78,7 +78,8 @@ update stores set sales_poisha = earned.poisha
 from (select store_id, sum(revenue_poisha) as poisha from products group by store_id) as earned
 where earned.store_id = stores.id;
 
--- Every part of one and of two letters: what an index by parts of three does not find.
+-- Every part of one and of two letters: what an index by parts of three does not find. Dear to
+-- compute: searches only look it up in the index (byIndexAlone).
 create function short_parts(key text) returns text[] language sql immutable parallel safe cost 1000 return (
   select coalesce(array_agg(distinct part), '{}') from generate_series(1, length(key)) as at,
     lateral (values (substr(key, at, 1)), (substr(key, at, 2))) as parts (part)

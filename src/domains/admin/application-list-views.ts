@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { SentStatus } from '#contract/standing-rules.ts'
-import type { Reader } from '#platform/database.ts'
-import { seek } from './search-views.ts'
+import type { Db, Reader } from '#platform/database.ts'
+import { findPage, idsOf, seek } from './search-views.ts'
 
 export type ApplicationFilter = { search?: string | undefined; status?: SentStatus | undefined }
 
@@ -33,20 +33,32 @@ const columns = sql`a.id, case a.status when 'DRAFT' then 'WITHDRAWN' else a.sta
  * seller_applications_search_idx and …_short_idx while they are few; otherwise, and without a search, in the order of
  * seller_applications_status_idx or, for all, …_sent_idx.
  */
-export async function findApplicationList(db: Reader, filter: ApplicationFilter, { limit, offset }: Window) {
+export async function findApplicationList(db: Db, filter: ApplicationFilter, { limit, offset }: Window) {
   const sought = seek(sql`a.search_key`, sql`a.id`, filter.search)
   const sent = inStatus(filter.status)
-  const total = await count(db, sql`${sought.indexed} and ${sent}`)
   const direction = filter.status === 'PENDING' ? sql`asc` : sql`desc`
   const order = sql`a.submitted_at ${direction}, a.id ${direction}`
-  const found = sought.byIndex(total)
-    ? sql`with few as materialized (select * from seller_applications as a where ${sought.indexed} and ${sent})
-        select a.id from few as a order by ${order} limit ${limit} offset ${offset}`
-    : sql`select a.id from seller_applications as a where ${sought.walked} and ${sent}
-        order by ${order} limit ${limit} offset ${offset}`
+  const page = sql`order by ${order} limit ${limit} offset ${offset}`
+  const { ids, total } = await findPage(db, sought, {
+    count: async (reader, found) => {
+      const { rows } = await sql<{ total: number }>`select count(*) as total from (
+        select 1 from seller_applications as a where ${found} and ${sent} limit ${COUNTED_MAX + 1}) as found`.execute(
+        reader,
+      )
+      return rows[0]?.total ?? 0
+    },
+    sorted: (reader, found) =>
+      idsOf(
+        reader,
+        sql`with few as materialized (select a.* from seller_applications as a where ${found} and ${sent})
+        select a.id from few as a ${page}`,
+      ),
+    walk: (reader, found) =>
+      idsOf(reader, sql`select a.id from seller_applications as a where ${found} and ${sent} ${page}`),
+  })
   const { rows } = await sql<ListedApplication>`
-    select ${columns} from (${found}) as found
-    join seller_applications as a on a.id = found.id join users as u on u.id = a.user_id
+    select ${columns} from seller_applications as a join users as u on u.id = a.user_id
+    where a.id = any (${ids}::bigint[])
     order by ${order}`.execute(db)
   return { rows, total }
 }
@@ -56,14 +68,6 @@ const inStatus = (status: SentStatus | undefined) =>
   status === undefined
     ? sql`a.submitted_at is not null`
     : sql`a.submitted_at is not null and a.status = ${status === 'WITHDRAWN' ? 'DRAFT' : status}`
-
-/** Up to COUNTED_MAX and one more. */
-async function count(db: Reader, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select 1 from seller_applications as a where ${condition} limit ${COUNTED_MAX + 1}) as found`.execute(db)
-  return rows[0]?.total ?? 0
-}
 
 export async function findListedApplication(db: Reader, id: number): Promise<ListedApplication | undefined> {
   const { rows } = await sql<ListedApplication>`

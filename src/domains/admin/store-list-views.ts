@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { StoreState } from '#contract/standing-rules.ts'
 import { clock } from '#platform/clock.ts'
-import type { Reader } from '#platform/database.ts'
+import type { Db } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
-import { seek } from './search-views.ts'
+import { findPage, idsOf, seek } from './search-views.ts'
 
 export type StoreFilter = {
   search?: string | undefined
@@ -35,34 +35,36 @@ export type ListedStore = {
  * and without a search, in the order of stores_newest_idx or stores_sales_idx, whose columns hold everything that is asked
  * for. Those that are suspended, away or closed have indexes of their own (stores_suspended_idx, …_holiday_idx, …_closed_idx).
  */
-export async function findStoreList(db: Reader, filter: StoreFilter, { limit, offset }: Window) {
+export async function findStoreList(db: Db, filter: StoreFilter, { limit, offset }: Window) {
   const sought = seek(sql`s.search_key`, sql`s.id`, filter.search)
   const state = filter.state === undefined ? sql`true` : states[filter.state]()
-  const total = await count(db, sql`${sought.indexed} and ${state}`)
   const order = filter.sort === 'sales' ? sql`s.sales_poisha desc, s.id desc` : sql`s.created_at desc, s.id desc`
-  const found = sought.byIndex(total)
-    ? sql`with few as materialized (select * from stores as s where ${sought.indexed} and ${state})
-        select s.id from few as s order by ${order} limit ${limit} offset ${offset}`
-    : sql`select s.id from stores as s where ${sought.walked} and ${state} order by ${order} limit ${limit} offset ${offset}`
+  const page = sql`order by ${order} limit ${limit} offset ${offset}`
+  const { ids, total } = await findPage(db, sought, {
+    count: async (reader, found) => {
+      const { rows } = await sql<{ total: number }>`select count(*) as total from (
+        select 1 from stores as s where ${found} and ${state} limit ${COUNTED_MAX + 1}) as found`.execute(reader)
+      return rows[0]?.total ?? 0
+    },
+    sorted: (reader, found) =>
+      idsOf(
+        reader,
+        sql`with few as materialized (select s.* from stores as s where ${found} and ${state})
+        select s.id from few as s ${page}`,
+      ),
+    walk: (reader, found) => idsOf(reader, sql`select s.id from stores as s where ${found} and ${state} ${page}`),
+  })
   const { rows } = await sql<ListedStore>`
     select s.id, s.name, s.slug, s.location, logo.key as logo_key, s.owner_id, u.name as owner_name,
       u.email as owner_email, u.phone as owner_phone, s.suspended_at, s.closed_at, ${awayNow()} as away,
       (select count(*) from products as p
         where p.store_id = s.id and p.moderation_status = 'APPROVED' and p.listed) as products,
       s.sales_poisha, s.created_at
-    from (${found}) as found
-    join stores as s on s.id = found.id join users as u on u.id = s.owner_id
+    from stores as s join users as u on u.id = s.owner_id
     left join pictures as logo on logo.id = s.logo_id
+    where s.id = any (${ids}::bigint[])
     order by ${order}`.execute(db)
   return { rows, total }
-}
-
-/** Up to COUNTED_MAX and one more. */
-async function count(db: Reader, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select 1 from stores as s where ${condition} limit ${COUNTED_MAX + 1}) as found`.execute(db)
-  return rows[0]?.total ?? 0
 }
 
 export const awayNow = () =>
