@@ -68,7 +68,7 @@ for (const locale of locales) {
     const { order, phone, name } = await bought(page, 'Sabina Yasmin')
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, '/admin/orders'))
-    await expect(page.getByRole('heading', { level: 1, name: say('admin_orders') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('admin_orders') })).toBeVisible({ timeout: 45_000 })
     await expectAccessibleIn(locale, page, 'the orders of the market')
 
     await page
@@ -130,7 +130,7 @@ for (const locale of locales) {
     await signInAs(page, 'support@haat.test')
     await page.goto(at(locale, `/admin/requests?search=${tag}`))
     const items = page.getByRole('list', { name: say('admin_requests') }).getByRole('listitem')
-    await expect(items.first()).toContainText('I ordered it twice.')
+    await expect(items.first()).toContainText('I ordered it twice.', { timeout: 45_000 })
     const waiting = await items.count()
     await expectAccessibleIn(locale, page, 'the queue of requests')
 

@@ -24,7 +24,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
 async function choose(page: Page, locale: Locale, name: string, deed: string) {
-  await page.getByRole('button', { name: words(locale)('taxonomy_actions', { name }) }).click()
+  await page.getByRole('button', { name: words(locale)('taxonomy_actions', { name }), exact: true }).click()
   await page.getByRole('menuitem', { name: words(locale)(deed) }).click()
 }
 
@@ -103,7 +103,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(
       new RegExp(`categories=${encodeURIComponent(renamed).replaceAll('%20', '(%20|\\+|%2520)')}`),
     )
-    await expect(page.getByRole('heading', { name: renamed })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
 
     // What is not empty is not deleted, but merged: its products and its name move on.
     const all = (await (await page.request.get('/api/categories/')).json()) as Category[]
@@ -128,7 +128,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('taxonomy_open', { name: third }) }).click()
     await expect(row(page, child)).toBeVisible()
     await page.goto(at(locale, `/products?categories=${encodeURIComponent(first)}`))
-    await expect(page.getByRole('heading', { name: third })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: third })).toBeVisible()
 
     // Empty ones are deleted.
     await page.goto(at(locale, '/admin/categories'))
@@ -167,19 +167,20 @@ for (const locale of locales) {
     await sellerPage.context().close()
 
     await page.goto(at(locale, '/admin/tags'))
+    const kinds = page.getByRole('navigation', { name: say('taxonomy_tags_kinds') })
     await page.getByLabel(say('taxonomy_tags_search')).fill(stamp)
     await expect(page).toHaveURL(new RegExp(`search=${stamp}`))
     await expect(page.getByRole('row')).toHaveCount(5)
     await inBothLights(page, 'the tags')
 
     // What a seller proposed is accepted for everybody.
-    await page.getByRole('link', { name: say('taxonomy_tags_proposed') }).click()
+    await kinds.getByRole('link', { name: say('taxonomy_tags_proposed') }).click()
     await expect(page.getByRole('row')).toHaveCount(2)
     await choose(page, locale, proposed, 'taxonomy_adopt')
     await expect(page.getByRole('heading', { name: say('taxonomy_tags_none') })).toBeVisible()
 
     // Two that mean the same become one.
-    await page.getByRole('link', { name: say('taxonomy_tags_all') }).click()
+    await kinds.getByRole('link', { name: say('taxonomy_tags_all') }).click()
     for (const name of [names.keeps, names.goes])
       await page.getByRole('checkbox', { name: say('ui_select', { name }) }).check({ force: true })
     await page.getByRole('button', { name: say('taxonomy_merge'), exact: true }).click()
@@ -205,7 +206,7 @@ for (const locale of locales) {
     await form.getByRole('button', { name: say('taxonomy_save') }).click()
     await expect(page.getByRole('row').filter({ hasText: `mulberry ${stamp}` })).toBeVisible()
 
-    await page.getByRole('link', { name: say('taxonomy_tags_unused') }).click()
+    await kinds.getByRole('link', { name: say('taxonomy_tags_unused') }).click()
     await choose(page, locale, names.unused, 'taxonomy_delete')
     const asked = page.getByRole('alertdialog')
     await expect(asked.getByText(say('taxonomy_tag_delete_unused'))).toBeVisible()

@@ -10,6 +10,7 @@ import { sayCount } from '#web/ui/list-count.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { type Selection, useSelection } from '#web/ui/use-selection.ts'
 import { DecisionDialog, type ToDecide } from './decision-dialog.tsx'
 import { ModerationBar } from './moderation-bar.tsx'
@@ -72,9 +73,25 @@ function Listed({ asked, products, count, selection, busy, onDecide }: ListedPro
   const named = { ...selection, name: ({ name }: ModeratedProduct) => name }
   return (
     <>
-      <p role="status" className="mb-3 text-sm text-ink-soft">
-        {m.moderation_found({ count, shown: sayCount(count) })}
-      </p>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-sm text-ink-soft">
+          {m.moderation_found({ count, shown: sayCount(count) })}
+        </p>
+        {asked.list === 'waiting' && products.length > 0 && (
+          <TickBox
+            label={m.ui_select_page()}
+            checked={chosen.length === products.length}
+            partly={chosen.length > 0 && chosen.length < products.length}
+            shown
+            onChange={(on) =>
+              selection.set(
+                products.map(({ id }) => id),
+                on,
+              )
+            }
+          />
+        )}
+      </div>
       {asked.list === 'waiting' ? (
         <WaitingProducts
           products={products}

@@ -28,7 +28,7 @@ const columns = (): [ListColumn<ModeratedProduct>, ...ListColumn<ModeratedProduc
     wideOnly: true,
   },
   { key: 'status', header: m.moderation_col_status(), cell: (product) => <Standing product={product} /> },
-  { key: 'price', header: m.listings_price(), end: true, cell: ({ price }) => formatAmount(price) },
+  { key: 'price', header: m.moderation_price(), end: true, cell: ({ price }) => formatAmount(price) },
   {
     key: 'stock',
     header: m.moderation_col_stock(),

@@ -22,7 +22,9 @@ export function StoreCard({ store }: { store: ProductReview['store'] }) {
     <Panel title={m.moderation_store()}>
       <div className="flex gap-3">
         {image ? (
-          <Picture url={image} alt="" sizes="3.5rem" className="size-14 shrink-0 rounded-md bg-brand-tint" />
+          <span className="shrink-0">
+            <Picture url={image} alt="" sizes="3.5rem" className="size-14 rounded-md bg-brand-tint" />
+          </span>
         ) : (
           <span className="flex size-14 shrink-0 items-center justify-center rounded-md bg-brand-tint text-brand">
             <StoreIcon aria-hidden className="size-6" />
