@@ -66,8 +66,8 @@ const bulk = [
    from of_store where of_store.n = parcels.id % ${STORES}
      and parcels.store_id = (select id from stores where slug = 'bench-big')`,
   `insert into coupons (code, discount_percent, store_id)
-   select 'BENCH' || n, 10, case when n % 2 = 0 then of_store.id end
-   from generate_series(1, 400) as n left join of_store on of_store.n = n`,
+   select 'BENCH' || at, 10, case when at % 2 = 0 then of_store.id end
+   from generate_series(1, 400) as at left join of_store on of_store.n = at`,
   `insert into coupon_uses (order_id, coupon_id, user_id, discount_poisha, used_at)
    select o.id, c.id, o.buyer_id, 500, o.placed_at
    from orders o join coupons c on c.code = 'BENCH' || (1 + o.id / 10 % 400) where o.id % 10 = 0
