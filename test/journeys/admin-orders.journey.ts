@@ -137,7 +137,7 @@ for (const locale of locales) {
     if (isPhone(page))
       await items
         .first()
-        .getByRole('button', { name: say('fulfilment_approve') })
+        .getByRole('button', { name: say('fulfilment_approve'), exact: true })
         .click()
     else {
       await page.keyboard.press('j')
@@ -155,7 +155,7 @@ for (const locale of locales) {
     if (isPhone(page))
       await items
         .first()
-        .getByRole('button', { name: say('fulfilment_decline') })
+        .getByRole('button', { name: say('fulfilment_decline'), exact: true })
         .click()
     else {
       await page.keyboard.press('j')
@@ -164,7 +164,7 @@ for (const locale of locales) {
     const declining = page.getByRole('dialog')
     await declining.getByLabel(say('fulfilment_answer')).fill('It left this morning.')
     await expectAccessible(page, 'declining a request')
-    await declining.getByRole('button', { name: say('fulfilment_decline') }).click()
+    await declining.getByRole('button', { name: say('fulfilment_decline'), exact: true }).click()
     await expect(items).toHaveCount(waiting - 1)
     // Leaving the page sends it at once; staying does so after ten seconds.
     await expect.poll(async () => (await read()).map(({ status }) => status), { timeout: 20_000 }).toContain('declined')

@@ -118,6 +118,7 @@ for (const locale of locales) {
     await page.keyboard.press('j')
     await expect(page.getByRole('link', { name: subject })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
     await expect(page.getByText(say('helpdesk_number', { id: digits(locale, asked.id) }))).toBeVisible()
     await page.keyboard.press('t')
     await expect(page.getByText(say('helpdesk_taken'))).toBeVisible()

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { SentStatus } from '#contract/standing-rules.ts'
 import type { Db, Reader } from '#platform/database.ts'

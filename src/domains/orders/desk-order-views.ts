@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '#platform/database.ts'
-import { findOrder, type OrderRow } from './views.ts'
+import { findOrder } from './views.ts'
 
 export type DeskFacts = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>
 export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
@@ -149,5 +149,3 @@ export async function findShelves(db: Reader, productIds: readonly number[]): Pr
     .execute()
   return new Map(rows.map(({ id, stock_quantity, on_sale }) => [id, { stock: stock_quantity, onSale: on_sale }]))
 }
-
-type OpenRequest = OrderRow['requests'][number]

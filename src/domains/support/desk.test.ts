@@ -156,7 +156,7 @@ describe('two at once', () => {
       say(id, 'Tomorrow.', farhana, { seen: 0 }),
       say(id, 'On Friday.', rafiq, { seen: 0 }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ticket_written')
     const { messages } = (await desk(id)).body.ticket
     expect(messages).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('two at once', () => {
       patch(id, { assigned_to: farhana.id, seen }, farhana),
       patch(id, { assigned_to: rafiq.id, seen }, rafiq),
     ])
-    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(taken.find(({ status }) => status === 409)?.body.code).toBe('ticket_changed')
   })
 
@@ -221,7 +221,7 @@ describe('templates', () => {
       put({ body_en: 'Dear {name}', seen: body.updated_at }),
       put({ body_en: 'Hi {name}', seen: body.updated_at }),
     ])
-    expect(changes.map(({ status: code }) => code).toSorted()).toEqual([200, 409])
+    expect(changes.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await request(`DELETE ${path}`, { as: farhana })).status).toBe(204)
     expect((await request(`DELETE ${path}`, { as: farhana })).status).toBe(404)
   })

@@ -67,7 +67,7 @@ const presentOrder = (row: OrderRow): TicketOrder => ({
   id: row.id,
   status: orderStatus(row.parcels.map(({ status }) => status)),
   total: toAmount(row.total_poisha as Poisha),
-  items: Number(row.items ?? 0),
+  items: row.items ?? 0,
   created_at: row.placed_at.toISOString(),
 })
 

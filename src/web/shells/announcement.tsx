@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { readStored, writeStored } from '#web/api/stored.ts'
 import { getLocale } from '#web/language.ts'
@@ -19,15 +19,20 @@ const hideScript = (version: number) =>
 
 const wasPutAway = (version: number) => readStored('local', PUT_AWAY) === String(version)
 
+/** Put away in another window, it goes with the next page here. */
+const subscribe = () => () => {}
+
 /** What administrators tell the whole shop. */
 export function Announcement() {
   const { banner } = useSettings()
   const [gone, setGone] = useState<number | null>(null)
   const version = banner?.version ?? null
-  useEffect(() => {
-    if (version !== null && wasPutAway(version)) setGone(version)
-  }, [version])
-  if (!banner || version === null || gone === version) return null
+  const putAway = useSyncExternalStore(
+    subscribe,
+    () => version !== null && wasPutAway(version),
+    () => false,
+  )
+  if (!banner || version === null || putAway || gone === version) return null
   const text = banner[getLocale()]
   const close = () => {
     writeStored('local', PUT_AWAY, String(version))

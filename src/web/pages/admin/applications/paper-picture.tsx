@@ -14,8 +14,8 @@ export function PaperPicture({ document, zoom, turns }: PaperPictureProps) {
   const outer = lying ? 1 / shape : shape
   if (failed) return <p role="alert">{m.applications_paper_failed()}</p>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
     <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
       role="region"
       aria-label={sayDocument(kind)}

@@ -103,6 +103,7 @@ export default function PaperViewer({ documents, at, onMove, onClose }: PaperVie
         {isPicture ? (
           <PaperPicture key={document.id} document={document} zoom={look.zoom} turns={look.turns} />
         ) : (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- no browser's PDF viewer opens inside one; the answer's own policy holds it
           <iframe
             src={`${document.url}&inline=1`}
             title={document.name}

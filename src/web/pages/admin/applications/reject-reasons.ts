@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/identity.ts'
 import { m } from '#web/paraglide/messages.js'
 
-type Said = (params: Record<never, never>, options: { locale: Locale }) => string
+type Said = (params: object, options: { locale: Locale }) => string
 
 /** What is often missing: as the team reads it, and as the applicant does, in a language of their own. */
 export const rejectReasons: readonly { key: string; label: () => string; note: (locale: Locale) => string }[] = [

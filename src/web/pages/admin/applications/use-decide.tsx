@@ -15,14 +15,19 @@ export function useDecide(onDecided?: (id: number) => void) {
   const { plan } = useUndoable()
   const queries = useQueryClient()
   const [rejecting, setRejecting] = useState<Decided | null>(null)
-  const renew = () => queries.invalidateQueries({ queryKey: ['admin'] })
+  const renewing = (call: () => Promise<unknown>) => async () => {
+    try {
+      await call()
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['admin'] })
+    }
+  }
 
   const approve = ({ id, store_name }: Decided) => {
     plan({
       key: keyOf(id),
       said: m.applications_approved_said({ store: store_name }),
-      send: () =>
-        callApi('POST /onboarding/seller-applications/{id}/approve/', { params: { id }, body: {} }).finally(renew),
+      send: renewing(() => callApi('POST /onboarding/seller-applications/{id}/approve/', { params: { id }, body: {} })),
     })
     onDecided?.(id)
   }
@@ -30,11 +35,12 @@ export function useDecide(onDecided?: (id: number) => void) {
     plan({
       key: keyOf(id),
       said: m.applications_rejected_said({ store: store_name }),
-      send: () =>
+      send: renewing(() =>
         callApi('POST /onboarding/seller-applications/{id}/reject/', {
           params: { id },
           body: { review_notes: note },
-        }).finally(renew),
+        }),
+      ),
     })
     setRejecting(null)
     onDecided?.(id)

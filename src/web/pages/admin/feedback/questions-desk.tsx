@@ -57,11 +57,16 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
     plan({
       key: `question ${id}`,
       said: why ? m.reported_said_hidden({ name }) : m.reported_said_restored({ name }),
-      send: () =>
-        callApi('POST /admin/questions/{id}/decide/', {
-          params: { id },
-          body: why ? { decision: 'hide', ...why } : { decision: 'restore', note: '' },
-        }).finally(() => queries.invalidateQueries({ queryKey: ['admin'] })),
+      send: async () => {
+        try {
+          await callApi('POST /admin/questions/{id}/decide/', {
+            params: { id },
+            body: why ? { decision: 'hide', ...why } : { decision: 'restore', note: '' },
+          })
+        } finally {
+          await queries.invalidateQueries({ queryKey: ['admin'] })
+        }
+      },
     })
   }
   return (

@@ -71,11 +71,16 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
     plan({
       key: `review ${review.id}`,
       said: said[decision]({ name: nameOf(review) }),
-      send: () =>
-        callApi('POST /admin/reviews/{id}/decide/', {
-          params: { id: review.id },
-          body: { decision, note: '', ...why, seen: review.open_reports },
-        }).finally(() => queries.invalidateQueries({ queryKey: ['admin'] })),
+      send: async () => {
+        try {
+          await callApi('POST /admin/reviews/{id}/decide/', {
+            params: { id: review.id },
+            body: { decision, note: '', ...why, seen: review.open_reports },
+          })
+        } finally {
+          await queries.invalidateQueries({ queryKey: ['admin'] })
+        }
+      },
     })
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { poisha } from '#contract/money.ts'
 import type { SettingValues } from '#contract/settings.ts'
 import { ratesOf } from '#contract/settings-rules.ts'
@@ -41,7 +42,8 @@ export function ExampleOrder({ now, next }: { now: SettingValues; next: SettingV
 
 function Sums({ title, values }: { title: string; values: SettingValues }) {
   const totals = totalsOf([EXAMPLE], ratesOf(values), COUPON)
-  const until = new Date(Date.now() + values.return_days * DAY_MS).toISOString()
+  const [now] = useState(Date.now)
+  const until = new Date(now + values.return_days * DAY_MS).toISOString()
   return (
     <section>
       <h3 className="mb-2 text-sm font-semibold">{title}</h3>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError, type Problem } from '#contract/errors.ts'
 import type { AdminSettings } from '#contract/settings.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -50,7 +50,7 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
   const form = useForm<SettingsDraft>({ defaultValues: draftOf(now) })
   const { isSubmitting } = form.formState
   const { reset } = form
-  const draft = form.watch()
+  const draft = { ...draftOf(now), ...useWatch({ control: form.control }) }
   const body = changesOf(draft, now)
   const changed = fieldsOf(body, now)
   const typed = placed.some((field) => draft[field] !== draftOf(now)[field]) || draft.banner !== (now.banner !== null)

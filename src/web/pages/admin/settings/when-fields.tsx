@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { SETTINGS_NOTE_MAX } from '#contract/settings-rules.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,6 +10,7 @@ import { checkAhead, dhakaMoment, type SettingsDraft } from './settings-draft.ts
 export function WhenFields({ form }: { form: UseFormReturn<SettingsDraft> }) {
   const { errors } = form.formState
   const later = form.watch('when') === 'later'
+  const [earliest] = useState(() => dhakaMoment(new Date()))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <div className="flex flex-col gap-3">
@@ -34,7 +36,7 @@ export function WhenFields({ form }: { form: UseFormReturn<SettingsDraft> }) {
                 {...control}
                 {...form.register('valid_from', { validate: checkAhead })}
                 type="datetime-local"
-                min={dhakaMoment(new Date())}
+                min={earliest}
               />
             )}
           </Field>

@@ -12,7 +12,13 @@ export function StoreProfile({ store }: { store: AdminStore }) {
     [
       m.stores_website(),
       website && (
-        <a href={website} rel="noreferrer nofollow" target="_blank" className="break-all text-brand underline">
+        <a
+          key="website"
+          href={website}
+          rel="noreferrer nofollow"
+          target="_blank"
+          className="break-all text-brand underline"
+        >
           {website}
         </a>
       ),

@@ -66,7 +66,7 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
         </>
       }
     >
-      <form id={id} noValidate onSubmit={send} className="mt-4 flex flex-col gap-4">
+      <form id={id} noValidate onSubmit={(event) => void send(event)} className="mt-4 flex flex-col gap-4">
         <Field label={m.helpdesk_template_name()} error={of('name')} required>
           {(control) => (
             <Input {...control} maxLength={TEMPLATE_NAME_MAX} value={form.name} onChange={change('name')} />

@@ -16,10 +16,7 @@ export type Failure = { problem: string; attachment: string | undefined }
 
 /** What is being written on a ticket, kept until it is sent; and whether somebody wrote meanwhile. */
 export function useAnswer({ ticket }: DeskTicket, kind: Kind) {
-  const [drafts, setDrafts] = useState(() => ({
-    answer: readAnswerDraft(ticket.id, 'answer'),
-    note: readAnswerDraft(ticket.id, 'note'),
-  }))
+  const [draft, keep] = useDraft(ticket.id, kind)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -27,12 +24,6 @@ export function useAnswer({ ticket }: DeskTicket, kind: Kind) {
   const reload = useReloadDesk()
   const { writing, stopped } = useAnswering(ticket.id)
   const newest = ticket.messages.at(-1)?.id ?? 0
-  const draft = drafts[kind]
-
-  const keep = (next: AnswerDraft) => {
-    keepAnswerDraft(ticket.id, kind, next)
-    setDrafts((now) => ({ ...now, [kind]: next }))
-  }
   const write = (text: string) => {
     keep({ text, seen: text === '' ? null : (draft.seen ?? newest) })
     if (kind === 'answer' && text !== '') writing()
@@ -81,4 +72,17 @@ export function useAnswer({ ticket }: DeskTicket, kind: Kind) {
     send,
     read: () => keep({ ...draft, seen: newest }),
   }
+}
+
+/** An answer and a note are written apart; both stay on this device. */
+function useDraft(id: number, kind: Kind) {
+  const [drafts, setDrafts] = useState(() => ({
+    answer: readAnswerDraft(id, 'answer'),
+    note: readAnswerDraft(id, 'note'),
+  }))
+  const keep = (next: AnswerDraft) => {
+    keepAnswerDraft(id, kind, next)
+    setDrafts((now) => ({ ...now, [kind]: next }))
+  }
+  return [drafts[kind], keep] as const
 }
