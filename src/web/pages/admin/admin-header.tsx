@@ -48,7 +48,8 @@ export function AdminHeader({ places }: { places: boolean }) {
       {open && (
         <Suspense>
           <Drawer open onOpenChange={() => setOpenAt(null)} side="start" title={m.admin_nav()}>
-            <AdminNav />
+            {/* Also where a page asks first whether it may be left. */}
+            <AdminNav onChoose={() => setOpenAt(null)} />
             <div className="mt-5 border-t border-line pt-3 sm:hidden">
               <ThemeSwitch />
             </div>

@@ -8,7 +8,7 @@ import { useStaff } from './staff.ts'
 import { useOverview } from './use-overview.ts'
 
 /** The places of /admin that this person may open, with what waits there. */
-export function AdminNav() {
+export function AdminNav({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { may } = useStaff()
   const { data } = useOverview()
   const open = ({ needs }: Section) => needs === null || may(...needs)
@@ -25,7 +25,7 @@ export function AdminNav() {
             <ul>
               {group.sections.map((section) => (
                 <li key={section.key}>
-                  <Place section={section} waiting={waiting(section)} />
+                  <Place section={section} waiting={waiting(section)} onChoose={onChoose} />
                 </li>
               ))}
             </ul>
@@ -35,10 +35,13 @@ export function AdminNav() {
   )
 }
 
-const Place = ({ section: { key, label, Icon }, waiting }: { section: Section; waiting: number }) => (
+type PlaceProps = { section: Section; waiting: number; onChoose: (() => void) | undefined }
+
+const Place = ({ section: { key, label, Icon }, waiting, onChoose }: PlaceProps) => (
   <NavLink
     to={paths.admin(key)}
     end={key === 'home'}
+    onClick={onChoose}
     className={({ isActive }) =>
       clsx(
         'flex min-h-11 items-center gap-3 rounded-md px-3 font-medium transition-colors lg:min-h-10',
