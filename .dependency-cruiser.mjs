@@ -33,7 +33,7 @@ export default {
     rule(
       'ui-knows-no-domain',
       { path: '^src/web/ui/' },
-      { path: '^src/(contract/(?!money|media|picture)|web/(features|pages))' },
+      { path: '^src/(contract/(?!money|media|page|picture)|web/(features|pages))' },
     ),
     rule(
       'contract-is-pure',

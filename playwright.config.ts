@@ -11,6 +11,12 @@ const baseURL = `http://localhost:${port}`
 const all = process.env.JOURNEYS_ALL === '1'
 const notIn = (locale: 'en' | 'bn') => (all ? {} : { grepInvert: new RegExp(`\\(${locale}(?:, \\w+)?\\)$`) })
 
+const desktop = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
+
+/** Stories that change what all others stand on: told when those are over, one after the other. */
+const ALONE = '**/admin-settings.journey.ts'
+
 /** Stories in a real browser, against the built pages and a fresh demo market. `npm test` sets the two paths. */
 export default defineConfig({
   testDir: 'test/journeys',
@@ -33,12 +39,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', ...notIn('bn'), use: { viewport: { width: 1280, height: 900 } } },
-    {
-      name: 'phone',
-      ...notIn('en'),
-      use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
-    },
+    { name: 'desktop', ...notIn('bn'), use: desktop, testIgnore: ALONE },
+    { name: 'phone', ...notIn('en'), use: phone, testIgnore: ALONE },
+    { name: 'desktop alone', ...notIn('bn'), use: desktop, testMatch: ALONE, dependencies: ['desktop', 'phone'] },
+    { name: 'phone alone', ...notIn('en'), use: phone, testMatch: ALONE, dependencies: ['desktop alone'] },
   ],
   webServer: {
     command: 'node --enable-source-maps src/main.ts',

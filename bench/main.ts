@@ -4,17 +4,21 @@ import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { createMarket } from './market.ts'
+import { measureDesks } from './measure-desks.ts'
 import { measureFigures } from './measure-figures.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureImports } from './measure-imports.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measureReads } from './measure-reads.ts'
+import { measureReports } from './measure-reports.ts'
 import { measurePages } from './pages.ts'
 import { endAll } from './processes.ts'
 import type { Figure, Plan } from './report.ts'
 import { print } from './report.ts'
 
 const quick = process.argv.includes('--quick')
+/** `--desks`: only the team's lists. */
+const desksOnly = process.argv.includes('--desks')
 const pagesAt = process.argv.indexOf('--pages')
 const jsonAt = process.argv.indexOf('--json')
 const plan: Plan = quick
@@ -32,13 +36,19 @@ const server = await startEmbeddedPostgres(path.join(folder, 'postgres'))
 const figures: Figure[] = []
 try {
   const market = await createMarket(server.connection, folder, 10_000)
-  figures.push(...(await measureReads(market, plan)))
-  figures.push(...(await measureOrders(market, plan)))
-  figures.push(await market.memory())
-  figures.push(...(await measureFigures(market)))
-  figures.push(...(await measureImports(market)))
+  if (!desksOnly) {
+    figures.push(...(await measureReads(market, plan)))
+    figures.push(...(await measureOrders(market, plan)))
+    figures.push(await market.memory())
+    figures.push(...(await measureFigures(market)))
+    figures.push(...(await measureReports(market)))
+    figures.push(...(await measureImports(market)))
+  }
   await market.close()
-  figures.push(...(await measureGrowth(server.connection, folder, plan)))
+  const desks = await createMarket(server.connection, folder, 1_000, 'desks')
+  figures.push(...(await measureDesks(desks)))
+  await desks.close()
+  if (!desksOnly) figures.push(...(await measureGrowth(server.connection, folder, plan)))
 } catch (error) {
   // Said before the database stops, since open connections end the process with it.
   console.error(error)

@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database.ts'
 import { localFiles } from '#platform/files.ts'
 import { loadKeys } from '#platform/keys.ts'
-import { migrate } from '#platform/migrate.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createApp } from '../src/app.ts'
 import { generateProducts } from './generate-products.ts'
 import { startHaat } from './processes.ts'
@@ -35,8 +35,8 @@ export async function createMarket(server: Connection, folder: string, count: nu
     RATE_LIMIT_SCALE: '1000000',
   })
   const log = pino({ level: 'silent' })
-  const database = openDatabase(connection, log, 12)
-  await migrate(database.db)
+  await prepareDatabase(connection, log)
+  const database = openDatabase({ connection }, log, 12)
   await generateProducts(database.pool, count)
   const keys = await loadKeys(config)
   const haat = await startHaat({

@@ -33,7 +33,7 @@ export async function measureFigures(market: Market): Promise<Figure[]> {
   ]
 }
 
-async function latency(url: string, name: string, path: string, token: string): Promise<Figure> {
+export async function latency(url: string, name: string, path: string, token: string): Promise<Figure> {
   const times: number[] = []
   for (let turn = 0; turn < REPEATS; turn += 1) {
     const started = performance.now()
@@ -98,8 +98,10 @@ const bulk = [
   `insert into payments (id, buyer_id, method, amount_poisha, status, settled_at)
    select payment, :owner, 'card', 100, 'pending', at from big_orders`,
   `insert into orders (buyer_id, payment_id, subtotal_poisha, shipping_poisha, tax_poisha, total_poisha, savings_poisha,
-     ship_name, ship_phone, ship_address, ship_city, ship_zip, note, placed_at, updated_at)
-   select :owner, payment, 100, 0, 0, 100, 0, '', '', '', '', '', '', at, at from big_orders order by n`,
+     ship_name, ship_phone, ship_address, ship_city, ship_zip, note, placed_at, updated_at, status)
+   select :owner, payment, 100, 0, 0, 100, 0, '', '', '', '', '', '', at, at,
+     case when n % 10 = 0 then 'cancelled' else 'delivered' end
+   from big_orders order by n`,
   `insert into parcels (order_id, store_id, store_name, status, tracking, tax_poisha, shipping_poisha, created_at)
    select o.id, :store, 'Big Store', case when n % 10 = 0 then 'cancelled' else 'delivered' end, 'BD1', 0, 0, at
    from big_orders join orders o on o.payment_id = payment order by n`,

@@ -57,6 +57,35 @@ create table application_documents (
   constraint application_documents_pkey PRIMARY KEY (id)
 );
 
+create table audit_chain (
+  position bigint not null generated always as identity,
+  entry_id bigint not null,
+  follows bigint not null,
+  hash bytea not null,
+  constraint audit_chain_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_log(id),
+  constraint audit_chain_pkey PRIMARY KEY ("position")
+);
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  actor_id bigint not null,
+  actor_role text not null,
+  action text not null,
+  request_id text not null,
+  ip text not null,
+  user_agent text not null,
+  subject text not null,
+  subject_id text not null,
+  change text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_log_actor_role_check CHECK ((actor_role = ANY (ARRAY['seller'::text, 'administrator'::text, 'support'::text, 'catalogue'::text, 'finance'::text, 'owner'::text]))),
+  constraint audit_log_change_check CHECK ((change = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text]))),
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_seal TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+
 create table cart_lines (
   id bigint not null generated always as identity,
   user_id bigint not null,
@@ -89,10 +118,33 @@ create table categories (
   own_products_count integer not null default 0,
   name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   created_at timestamp with time zone not null default now(),
+  merging_into_id bigint,
+  constraint categories_check CHECK ((merging_into_id <> id)),
   constraint categories_own_products_count_check CHECK ((own_products_count >= 0)),
+  constraint categories_merging_into_id_fkey FOREIGN KEY (merging_into_id) REFERENCES categories(id),
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint categories_pkey PRIMARY KEY (id)
+);
+
+create table category_names (
+  name text not null,
+  name_key text not null generated always as (lower(NORMALIZE(name))) stored,
+  category_id bigint not null,
+  former_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint category_names_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
+  constraint category_names_pkey PRIMARY KEY (name_key)
+);
+
+create table coupon_days (
+  day date not null,
+  coupon_id bigint not null,
+  uses integer not null,
+  discount_poisha bigint not null,
+  revenue_poisha bigint not null,
+  constraint coupon_days_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE CASCADE,
+  constraint coupon_days_pkey PRIMARY KEY (day, coupon_id)
 );
 
 create table coupon_uses (
@@ -156,6 +208,21 @@ create table email_changes (
   constraint email_changes_pkey PRIMARY KEY (user_id)
 );
 
+create table empty_search_visitors (
+  day date not null,
+  visitor bytea not null,
+  constraint empty_search_visitors_pkey PRIMARY KEY (day, visitor)
+);
+
+create table empty_searches (
+  day date not null,
+  term text not null,
+  searches integer not null,
+  constraint empty_searches_searches_check CHECK ((searches > 0)),
+  constraint empty_searches_term_check CHECK (((length(term) >= 2) AND (length(term) <= 100))),
+  constraint empty_searches_pkey PRIMARY KEY (day, term)
+);
+
 create table figures_counted (
   only_row boolean not null default true,
   through date,
@@ -208,6 +275,17 @@ create table import_rows (
   constraint import_rows_pkey PRIMARY KEY (id)
 );
 
+create table job_retries (
+  id bigint not null generated always as identity,
+  queue text not null,
+  job_id uuid not null,
+  error text not null,
+  retried_by bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint job_retries_retried_by_fkey FOREIGN KEY (retried_by) REFERENCES users(id),
+  constraint job_retries_pkey PRIMARY KEY (id)
+);
+
 create table known_devices (
   user_id bigint not null,
   device_hash bytea not null,
@@ -244,6 +322,19 @@ create table mails (
   constraint mails_pkey PRIMARY KEY (id)
 );
 
+create table market_days (
+  day date not null,
+  orders integer not null,
+  units integer not null,
+  goods_poisha bigint not null,
+  discount_poisha bigint not null,
+  shipping_poisha bigint not null,
+  tax_poisha bigint not null,
+  refunds_poisha bigint not null,
+  revenue_poisha bigint not null,
+  constraint market_days_pkey PRIMARY KEY (day)
+);
+
 create table notification_preferences (
   user_id bigint not null,
   order_updates boolean not null default true,
@@ -270,7 +361,7 @@ create table notifications (
   link text not null,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
-  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'application_approved'::text, 'application_rejected'::text, 'import_finished'::text]))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order_placed'::text, 'parcel_shipped'::text, 'parcel_delivered'::text, 'parcel_cancelled'::text, 'order_refunded'::text, 'request_decided'::text, 'ticket_answered'::text, 'question_answered'::text, 'review_answered'::text, 'review_decided'::text, 'question_decided'::text, 'new_device'::text, 'order_received'::text, 'request_asked'::text, 'stock_low'::text, 'stock_out'::text, 'question_asked'::text, 'review_written'::text, 'product_approved'::text, 'product_rejected'::text, 'product_held'::text, 'product_released'::text, 'import_finished'::text, 'store_suspended'::text, 'store_reinstated'::text, 'application_approved'::text, 'application_rejected'::text]))),
   constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint notifications_pkey PRIMARY KEY (id)
@@ -287,13 +378,32 @@ create table order_items (
   original_price_poisha bigint,
   quantity integer not null,
   discount_poisha bigint not null default 0,
+  refunded_poisha bigint not null default 0,
+  refunded_quantity integer not null default 0,
+  restocked_quantity integer not null default 0,
   constraint order_items_discount_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= (price_poisha * quantity)))),
+  constraint order_items_pieces_check CHECK ((((refunded_quantity >= 0) AND (refunded_quantity <= quantity)) AND ((restocked_quantity >= 0) AND (restocked_quantity <= refunded_quantity)))),
   constraint order_items_price_poisha_check CHECK ((price_poisha >= 0)),
   constraint order_items_quantity_check CHECK ((quantity > 0)),
+  constraint order_items_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= ((price_poisha * quantity) - discount_poisha)))),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_items_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_items_pkey PRIMARY KEY (id)
+);
+
+create table order_notes (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  author_id bigint not null,
+  text text not null,
+  request_key text,
+  created_at timestamp with time zone not null default now(),
+  edited_at timestamp with time zone,
+  constraint order_notes_text_check CHECK ((text <> ''::text)),
+  constraint order_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_notes_pkey PRIMARY KEY (id)
 );
 
 create table order_requests (
@@ -335,10 +445,15 @@ create table orders (
   archived_at timestamp with time zone,
   placed_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  status text not null default 'processing'::text,
+  settings_version bigint not null default 1,
+  tax_rate_bp integer not null default 800,
+  return_days integer not null default 14,
   constraint orders_check CHECK (((discount_poisha >= 0) AND (discount_poisha <= subtotal_poisha))),
   constraint orders_check1 CHECK ((total_poisha = (((subtotal_poisha - discount_poisha) + shipping_poisha) + tax_poisha))),
   constraint orders_savings_poisha_check CHECK ((savings_poisha >= 0)),
   constraint orders_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint orders_subtotal_poisha_check CHECK ((subtotal_poisha >= 0)),
   constraint orders_tax_poisha_check CHECK ((tax_poisha >= 0)),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
@@ -384,8 +499,12 @@ create table parcels (
   delivered_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   replaces_id bigint,
+  tax_refunded_poisha bigint not null default 0,
+  shipping_refunded_poisha bigint not null default 0,
+  refunded_at timestamp with time zone,
   constraint parcels_check CHECK (((status <> ALL (ARRAY['shipped'::text, 'delivered'::text])) OR (tracking IS NOT NULL))),
   constraint parcels_discount_poisha_check CHECK ((discount_poisha >= 0)),
+  constraint parcels_refunded_check CHECK ((((tax_refunded_poisha >= 0) AND (tax_refunded_poisha <= tax_poisha)) AND ((shipping_refunded_poisha >= 0) AND (shipping_refunded_poisha <= shipping_poisha)))),
   constraint parcels_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint parcels_status_check CHECK ((status = ANY (ARRAY['processing'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text]))),
   constraint parcels_tax_poisha_check CHECK ((tax_poisha >= 0)),
@@ -444,8 +563,36 @@ create table product_days (
   units integer not null,
   revenue_poisha bigint not null,
   views integer not null,
+  goods_poisha bigint not null,
+  discount_poisha bigint not null,
   constraint product_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint product_days_pkey PRIMARY KEY (store_id, day, product_id)
+);
+
+create table product_events (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  at timestamp with time zone not null,
+  actor_id bigint,
+  kind text not null,
+  reason text,
+  note text not null default ''::text,
+  constraint product_events_kind_check CHECK ((kind = ANY (ARRAY['submitted'::text, 'taken_back'::text, 'approved'::text, 'rejected'::text, 'proposed'::text, 'withdrawn'::text, 'proposal_approved'::text, 'proposal_rejected'::text, 'held'::text, 'appealed'::text, 'kept'::text, 'released'::text, 'edited'::text]))),
+  constraint product_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint product_events_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_events_pkey PRIMARY KEY (id)
+);
+
+create table product_holds (
+  product_id bigint not null,
+  held_at timestamp with time zone not null,
+  reason text,
+  note text not null default ''::text,
+  lists_again boolean not null,
+  appealed_at timestamp with time zone,
+  appeal_note text not null default ''::text,
+  constraint product_holds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_holds_pkey PRIMARY KEY (product_id)
 );
 
 create table product_imports (
@@ -502,6 +649,8 @@ create table product_months (
   units integer not null,
   revenue_poisha bigint not null,
   views integer not null,
+  goods_poisha bigint not null,
+  discount_poisha bigint not null,
   constraint product_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint product_months_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint product_months_pkey PRIMARY KEY (store_id, month, product_id)
@@ -518,12 +667,22 @@ create table product_proposals (
   changes_media boolean not null default false,
   review_note text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  review_reason text,
   constraint product_proposals_check CHECK (((num_nonnulls(name, description, category_id) > 0) OR changes_tags OR changes_media)),
   constraint product_proposals_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
   constraint product_proposals_status_check CHECK ((status = ANY (ARRAY['IN_REVIEW'::text, 'REJECTED'::text]))),
   constraint product_proposals_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint product_proposals_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_proposals_pkey PRIMARY KEY (id)
+);
+
+create table product_queue (
+  product_id bigint not null,
+  kind text not null,
+  since timestamp with time zone not null,
+  constraint product_queue_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'proposal'::text, 'appeal'::text]))),
+  constraint product_queue_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_queue_pkey PRIMARY KEY (product_id)
 );
 
 create table product_search (
@@ -603,9 +762,13 @@ END) stored,
   on_sale boolean not null generated always as (((moderation_status = 'APPROVED'::text) AND listed AND store_open)) stored,
   request_key text,
   deleted_at timestamp with time zone,
+  submitted_at timestamp with time zone not null default now(),
+  review_reason text,
+  held boolean not null default false,
   constraint products_category_check CHECK (((category_id IS NOT NULL) OR (moderation_status = 'DRAFT'::text))),
   constraint products_check CHECK ((original_price_poisha > price_poisha)),
   constraint products_check1 CHECK (((deleted_at IS NULL) OR (NOT listed))),
+  constraint products_check2 CHECK ((NOT (held AND listed))),
   constraint products_handle_check CHECK (((handle <> ''::text) AND (length(handle) <= 255))),
   constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text]))),
   constraint products_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
@@ -648,9 +811,16 @@ create table questions (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   store_id bigint,
+  hidden_reason text,
+  hidden_note text not null default ''::text,
+  hidden_by bigint,
+  hidden_at timestamp with time zone,
   constraint questions_answer_count_check CHECK ((answer_count >= 0)),
+  constraint questions_hidden_note_check CHECK ((length(hidden_note) <= 1000)),
+  constraint questions_hidden_reason_check CHECK ((hidden_reason = ANY (ARRAY['SPAM'::text, 'OFFENSIVE'::text, 'FALSE'::text, 'PRIVATE'::text, 'OTHER'::text]))),
   constraint questions_question_check CHECK (((length(question) >= 1) AND (length(question) <= 1000))),
   constraint questions_store_id_check CHECK ((store_id IS NOT NULL)),
+  constraint questions_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id),
   constraint questions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint questions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -676,6 +846,19 @@ create table refresh_tokens (
   constraint refresh_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table refund_lines (
+  refund_id uuid not null,
+  item_id bigint not null,
+  quantity integer not null,
+  restocked boolean not null,
+  goods_poisha bigint not null,
+  constraint refund_lines_goods_poisha_check CHECK ((goods_poisha >= 0)),
+  constraint refund_lines_quantity_check CHECK ((quantity >= 0)),
+  constraint refund_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES order_items(id),
+  constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint refund_lines_pkey PRIMARY KEY (refund_id, item_id)
+);
+
 create table refunds (
   id uuid not null,
   payment_id uuid not null,
@@ -685,9 +868,21 @@ create table refunds (
   provider_reference text,
   created_at timestamp with time zone not null default now(),
   done_at timestamp with time zone,
+  goods_poisha bigint not null default 0,
+  tax_poisha bigint not null default 0,
+  shipping_poisha bigint not null default 0,
+  cause text not null default 'team'::text,
+  reason text not null default ''::text,
+  made_by bigint,
   constraint refunds_amount_poisha_check CHECK ((amount_poisha > 0)),
+  constraint refunds_cause_check CHECK ((cause = ANY (ARRAY['cancelled'::text, 'request'::text, 'team'::text]))),
   constraint refunds_check CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
+  constraint refunds_goods_poisha_check CHECK ((goods_poisha >= 0)),
+  constraint refunds_parts_check CHECK ((amount_poisha = ((goods_poisha + tax_poisha) + shipping_poisha))),
+  constraint refunds_shipping_poisha_check CHECK ((shipping_poisha >= 0)),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'done'::text]))),
+  constraint refunds_tax_poisha_check CHECK ((tax_poisha >= 0)),
+  constraint refunds_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint refunds_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_pkey PRIMARY KEY (id)
@@ -708,8 +903,14 @@ create table review_reports (
   reason text not null,
   note text not null default ''::text,
   created_at timestamp with time zone not null default now(),
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  constraint review_reports_check CHECK ((num_nonnulls(decision, decided_at) = ANY (ARRAY[0, 2]))),
+  constraint review_reports_decision_check CHECK ((decision = ANY (ARRAY['kept'::text, 'hidden'::text]))),
   constraint review_reports_note_check CHECK ((length(note) <= 1000)),
   constraint review_reports_reason_check CHECK ((reason = ANY (ARRAY['SPAM'::text, 'OFFENSIVE'::text, 'FALSE'::text, 'PRIVATE'::text, 'OTHER'::text]))),
+  constraint review_reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint review_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint review_reports_pkey PRIMARY KEY (review_id, user_id)
@@ -739,14 +940,25 @@ create table reviews (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   store_id bigint,
+  hidden_reason text,
+  hidden_note text not null default ''::text,
+  hidden_by bigint,
+  hidden_at timestamp with time zone,
+  open_reports integer not null default 0,
+  reported_since timestamp with time zone,
   constraint reviews_check CHECK (((seller_reply IS NULL) = (replied_at IS NULL))),
+  constraint reviews_check1 CHECK (((open_reports = 0) = (reported_since IS NULL))),
   constraint reviews_comment_check CHECK ((length(comment) <= 4000)),
   constraint reviews_helpful_count_check CHECK ((helpful_count >= 0)),
+  constraint reviews_hidden_note_check CHECK ((length(hidden_note) <= 1000)),
+  constraint reviews_hidden_reason_check CHECK ((hidden_reason = ANY (ARRAY['SPAM'::text, 'OFFENSIVE'::text, 'FALSE'::text, 'PRIVATE'::text, 'OTHER'::text]))),
+  constraint reviews_open_reports_check CHECK ((open_reports >= 0)),
   constraint reviews_picture_count_check CHECK ((picture_count >= 0)),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_seller_reply_check CHECK (((length(seller_reply) >= 1) AND (length(seller_reply) <= 2000))),
   constraint reviews_store_id_check CHECK ((store_id IS NOT NULL)),
   constraint reviews_title_check CHECK ((length(title) <= 120)),
+  constraint reviews_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES users(id),
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint reviews_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -783,6 +995,7 @@ create table seller_applications (
   store_id bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  search_key text not null default ''::text,
   constraint seller_applications_check CHECK (((status = 'DRAFT'::text) OR (submitted_at IS NOT NULL))),
   constraint seller_applications_check1 CHECK (((status = 'APPROVED'::text) = (store_id IS NOT NULL))),
   constraint seller_applications_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'REJECTED'::text]))),
@@ -804,6 +1017,39 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id)
 );
 
+create table setting_changes (
+  id bigint not null generated always as identity,
+  follows bigint,
+  valid_from timestamp with time zone not null,
+  shipping_poisha bigint,
+  tax_rate_bp integer,
+  return_days integer,
+  promo_over_poisha bigint,
+  list_max integer,
+  page_size integer,
+  banner jsonb,
+  note text not null default ''::text,
+  undoes bigint,
+  made_at timestamp with time zone not null default now(),
+  made_by bigint,
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  constraint setting_changes_banner_check CHECK ((jsonb_typeof(banner) = 'object'::text)),
+  constraint setting_changes_check CHECK ((num_nonnulls(shipping_poisha, tax_rate_bp, return_days, promo_over_poisha, list_max, page_size, banner) > 0)),
+  constraint setting_changes_check1 CHECK (((cancelled_at IS NULL) = (cancelled_by IS NULL))),
+  constraint setting_changes_list_max_check CHECK ((((list_max >= 100) AND (list_max <= 10000)) AND ((list_max % 100) = 0))),
+  constraint setting_changes_page_size_check CHECK (((page_size >= 4) AND (page_size <= 100))),
+  constraint setting_changes_promo_over_poisha_check CHECK (((promo_over_poisha >= 0) AND (promo_over_poisha <= 10000000))),
+  constraint setting_changes_return_days_check CHECK (((return_days >= 1) AND (return_days <= 365))),
+  constraint setting_changes_shipping_poisha_check CHECK (((shipping_poisha >= 0) AND (shipping_poisha <= 1000000))),
+  constraint setting_changes_tax_rate_bp_check CHECK (((tax_rate_bp >= 0) AND (tax_rate_bp <= 5000))),
+  constraint setting_changes_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
+  constraint setting_changes_follows_fkey FOREIGN KEY (follows) REFERENCES setting_changes(id),
+  constraint setting_changes_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint setting_changes_undoes_fkey FOREIGN KEY (undoes) REFERENCES setting_changes(id),
+  constraint setting_changes_pkey PRIMARY KEY (id)
+);
+
 create table store_days (
   store_id bigint not null,
   day date not null,
@@ -811,8 +1057,31 @@ create table store_days (
   units integer not null,
   revenue_poisha bigint not null,
   views integer not null,
+  goods_poisha bigint not null,
+  discount_poisha bigint not null,
+  shipping_poisha bigint not null,
+  tax_poisha bigint not null,
+  refunds_poisha bigint not null,
   constraint store_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_days_pkey PRIMARY KEY (store_id, day)
+);
+
+create table store_standings (
+  id bigint not null generated always as identity,
+  store_id bigint not null,
+  state text not null,
+  reason text,
+  note text not null default ''::text,
+  decided_by bigint not null,
+  decided_at timestamp with time zone not null default now(),
+  constraint store_standings_check CHECK (((state = 'SUSPENDED'::text) = (reason IS NOT NULL))),
+  constraint store_standings_check1 CHECK (((reason IS DISTINCT FROM 'other'::text) OR (note <> ''::text))),
+  constraint store_standings_note_check CHECK ((length(note) <= 1000)),
+  constraint store_standings_reason_check CHECK ((reason = ANY (ARRAY['counterfeit'::text, 'not_shipping'::text, 'complaints'::text, 'forbidden_goods'::text, 'papers'::text, 'fraud'::text, 'other'::text]))),
+  constraint store_standings_state_check CHECK ((state = ANY (ARRAY['SUSPENDED'::text, 'OPEN'::text]))),
+  constraint store_standings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint store_standings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_standings_pkey PRIMARY KEY (id)
 );
 
 create table stores (
@@ -833,6 +1102,9 @@ create table stores (
   on_holiday boolean not null default false,
   back_on date,
   holiday_note text not null default ''::text,
+  suspended_at timestamp with time zone,
+  search_key text not null default ''::text,
+  sales_poisha bigint not null default 0,
   constraint stores_holiday_check CHECK ((on_holiday OR ((back_on IS NULL) AND (holiday_note = ''::text)))),
   constraint stores_holiday_note_check CHECK ((length(holiday_note) <= 300)),
   constraint stores_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
@@ -847,6 +1119,10 @@ create table tags (
   name text not null,
   name_key text not null generated always as (lower(NORMALIZE(name))) stored,
   proposed_by bigint,
+  merging_into_id bigint,
+  used boolean not null default false,
+  constraint tags_check CHECK ((merging_into_id <> id)),
+  constraint tags_merging_into_id_fkey FOREIGN KEY (merging_into_id) REFERENCES tags(id),
   constraint tags_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint tags_pkey PRIMARY KEY (id)
 );
@@ -889,6 +1165,32 @@ create table ticket_messages (
   constraint ticket_messages_pkey PRIMARY KEY (id)
 );
 
+create table ticket_notes (
+  id bigint not null generated always as identity,
+  ticket_id bigint not null,
+  author_id bigint not null,
+  note text not null,
+  request_key text,
+  created_at timestamp with time zone not null default now(),
+  constraint ticket_notes_note_check CHECK (((length(note) >= 1) AND (length(note) <= 5000))),
+  constraint ticket_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint ticket_notes_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES tickets(id) ON DELETE CASCADE,
+  constraint ticket_notes_pkey PRIMARY KEY (id)
+);
+
+create table ticket_templates (
+  id bigint not null generated always as identity,
+  name text not null,
+  body_en text not null,
+  body_bn text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint ticket_templates_body_bn_check CHECK (((length(body_bn) >= 1) AND (length(body_bn) <= 5000))),
+  constraint ticket_templates_body_en_check CHECK (((length(body_en) >= 1) AND (length(body_en) <= 5000))),
+  constraint ticket_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint ticket_templates_pkey PRIMARY KEY (id)
+);
+
 create table tickets (
   id bigint not null generated always as identity,
   user_id bigint,
@@ -904,16 +1206,54 @@ create table tickets (
   request_key text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  waits_since timestamp with time zone default now(),
+  handled_by bigint,
+  handled_at timestamp with time zone,
+  answering_by bigint,
+  answering_at timestamp with time zone,
   constraint tickets_check CHECK ((num_nonnulls(contact_name, contact_email) = ANY (ARRAY[0, 2]))),
   constraint tickets_check1 CHECK (((user_id IS NOT NULL) OR (contact_email IS NOT NULL))),
+  constraint tickets_check2 CHECK (((handled_by IS NULL) = (handled_at IS NULL))),
+  constraint tickets_check3 CHECK (((answering_by IS NULL) = (answering_at IS NULL))),
   constraint tickets_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
   constraint tickets_status_check CHECK ((status = ANY (ARRAY['open'::text, 'resolved'::text, 'closed'::text]))),
   constraint tickets_subject_check CHECK ((subject <> ''::text)),
   constraint tickets_type_check CHECK ((type = ANY (ARRAY['ISSUE'::text, 'CHANGE'::text, 'OTHER'::text]))),
+  constraint tickets_answering_by_fkey FOREIGN KEY (answering_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint tickets_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  constraint tickets_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES users(id),
   constraint tickets_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint tickets_pkey PRIMARY KEY (id)
+);
+
+create table user_suspensions (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  reason text not null,
+  words text not null default ''::text,
+  suspended_by bigint not null,
+  suspended_at timestamp with time zone not null,
+  lifted_by bigint,
+  lifted_at timestamp with time zone,
+  lift_note text not null default ''::text,
+  constraint user_suspensions_check CHECK (((reason <> 'other'::text) OR (words <> ''::text))),
+  constraint user_suspensions_check1 CHECK (((lifted_by IS NULL) = (lifted_at IS NULL))),
+  constraint user_suspensions_reason_check CHECK ((reason = ANY (ARRAY['fraud'::text, 'abuse'::text, 'spam'::text, 'payments'::text, 'stolen'::text, 'other'::text]))),
+  constraint user_suspensions_lifted_by_fkey FOREIGN KEY (lifted_by) REFERENCES users(id),
+  constraint user_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES users(id),
+  constraint user_suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_suspensions_pkey PRIMARY KEY (id)
+);
+
+create table user_views (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  viewed_by bigint not null,
+  viewed_at timestamp with time zone not null,
+  constraint user_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_views_viewed_by_fkey FOREIGN KEY (viewed_by) REFERENCES users(id),
+  constraint user_views_pkey PRIMARY KEY (id)
 );
 
 create table users (
@@ -934,12 +1274,17 @@ create table users (
   two_factor_on_at timestamp with time zone,
   two_factor_step bigint,
   closed_at timestamp with time zone,
+  staff_role text,
   constraint users_check CHECK (((two_factor_on_at IS NULL) OR (two_factor_secret IS NOT NULL))),
   constraint users_email_check CHECK ((email = lower(email))),
   constraint users_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['BUYER'::text, 'SELLER'::text, 'ADMIN'::text]))),
+  constraint users_staff_role_check CHECK ((staff_role = ANY (ARRAY['support'::text, 'catalogue'::text, 'finance'::text, 'owner'::text]))),
+  constraint users_staff_role_check1 CHECK (((role = 'ADMIN'::text) = (staff_role IS NOT NULL))),
   constraint users_avatar_key_fkey FOREIGN KEY (avatar_key) REFERENCES pictures(key),
-  constraint users_pkey PRIMARY KEY (id)
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_keep_an_owner TRIGGER,
+  constraint users_keep_an_owner_deleted TRIGGER
 );
 
 create table wishlist_items (
@@ -959,14 +1304,25 @@ CREATE INDEX answers_user_id_idx ON public.answers USING btree (user_id, id DESC
 CREATE INDEX application_decisions_application_id_idx ON public.application_decisions USING btree (application_id, id);
 CREATE INDEX application_decisions_decided_by_idx ON public.application_decisions USING btree (decided_by);
 CREATE UNIQUE INDEX application_documents_kind_key ON public.application_documents USING btree (application_id, kind);
+CREATE UNIQUE INDEX audit_chain_entry_id_key ON public.audit_chain USING btree (entry_id);
+CREATE UNIQUE INDEX audit_chain_follows_key ON public.audit_chain USING btree (follows);
+CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, id DESC);
+CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at);
+CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject, subject_id, id DESC);
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
 CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);
+CREATE INDEX categories_merging_idx ON public.categories USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
 CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (name_key);
 CREATE INDEX categories_parent_id_idx ON public.categories USING btree (parent_id, "position");
 CREATE INDEX categories_picture_id_idx ON public.categories USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE INDEX category_names_category_id_idx ON public.category_names USING btree (category_id);
+CREATE INDEX coupon_uses_coupon_idx ON public.coupon_uses USING btree (coupon_id, used_at DESC, order_id DESC);
 CREATE INDEX coupon_uses_coupon_user_idx ON public.coupon_uses USING btree (coupon_id, user_id);
+CREATE INDEX coupon_uses_used_at_idx ON public.coupon_uses USING btree (used_at);
 CREATE INDEX coupon_uses_user_id_idx ON public.coupon_uses USING btree (user_id);
 CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (code);
+CREATE INDEX coupons_code_text_idx ON public.coupons USING gin (code gin_trgm_ops);
+CREATE INDEX coupons_market_idx ON public.coupons USING btree (id DESC) WHERE (store_id IS NULL);
 CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE (store_id IS NOT NULL);
 CREATE INDEX email_changes_expires_at_idx ON public.email_changes USING btree (expires_at);
 CREATE UNIQUE INDEX email_changes_new_token_hash_key ON public.email_changes USING btree (new_token_hash);
@@ -983,6 +1339,8 @@ CREATE INDEX import_rows_product_id_idx ON public.import_rows USING btree (produ
 CREATE INDEX import_rows_to_run_idx ON public.import_rows USING btree (import_id, line, id) WHERE (result IS NULL);
 CREATE INDEX import_rows_to_undo_idx ON public.import_rows USING btree (import_id, id DESC) WHERE ((result = ANY (ARRAY['created'::text, 'changed'::text])) AND (undone IS NULL));
 CREATE INDEX import_rows_unchecked_idx ON public.import_rows USING btree (import_id, line, id) WHERE (outcome IS NULL);
+CREATE INDEX job_retries_job_id_idx ON public.job_retries USING btree (job_id);
+CREATE INDEX job_retries_retried_by_idx ON public.job_retries USING btree (retried_by);
 CREATE INDEX known_devices_last_seen_at_idx ON public.known_devices USING btree (last_seen_at);
 CREATE INDEX mails_created_at_idx ON public.mails USING btree (created_at);
 CREATE UNIQUE INDEX mails_event_key ON public.mails USING btree (event_key, to_address);
@@ -996,16 +1354,25 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX order_items_order_id_idx ON public.order_items USING btree (order_id);
 CREATE INDEX order_items_parcel_id_idx ON public.order_items USING btree (parcel_id);
 CREATE INDEX order_items_product_id_idx ON public.order_items USING btree (product_id);
+CREATE INDEX order_notes_order_id_idx ON public.order_notes USING btree (order_id, id);
+CREATE UNIQUE INDEX order_notes_request_key ON public.order_notes USING btree (author_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX order_requests_created_at_idx ON public.order_requests USING btree (created_at);
 CREATE UNIQUE INDEX order_requests_open_key ON public.order_requests USING btree (parcel_id, kind) WHERE (status = 'open'::text);
 CREATE INDEX order_requests_order_id_idx ON public.order_requests USING btree (order_id, id);
+CREATE INDEX order_requests_waiting_idx ON public.order_requests USING btree (created_at, id) WHERE (status = 'open'::text);
+CREATE INDEX orders_archived_idx ON public.orders USING btree (id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX orders_buyer_id_idx ON public.orders USING btree (buyer_id, id DESC);
+CREATE INDEX orders_desk_idx ON public.orders USING btree (status, id) WHERE (archived_at IS NULL);
 CREATE UNIQUE INDEX orders_payment_id_key ON public.orders USING btree (payment_id);
+CREATE INDEX orders_placed_at_idx ON public.orders USING brin (placed_at) WITH (autosummarize='on');
+CREATE INDEX orders_words_idx ON public.orders USING gin (order_words(ship_name, ship_phone)) WITH (fastupdate=off);
 CREATE INDEX parcel_events_parcel_id_idx ON public.parcel_events USING btree (parcel_id, id);
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
-CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) WHERE (replaces_id IS NULL);
+CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) INCLUDE (status, shipped_at, delivered_at) WHERE (replaces_id IS NULL);
 CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
 CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
+CREATE INDEX parcels_tracking_idx ON public.parcels USING gin (lower(tracking) gin_trgm_ops) WHERE (tracking IS NOT NULL);
 CREATE UNIQUE INDEX payments_idempotency_key ON public.payments USING btree (buyer_id, idempotency_key) WHERE (status = ANY (ARRAY['pending'::text, 'paid'::text, 'refunded'::text]));
 CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
@@ -1013,6 +1380,9 @@ CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHE
 CREATE UNIQUE INDEX pictures_key_key ON public.pictures USING btree (key);
 CREATE INDEX pictures_owner_id_idx ON public.pictures USING btree (owner_id, created_at) WHERE (owner_id IS NOT NULL);
 CREATE INDEX pictures_storefront_idx ON public.pictures USING btree (created_at) WHERE storefront;
+CREATE INDEX product_days_sold_idx ON public.product_days USING btree (day, product_id) INCLUDE (units, goods_poisha, discount_poisha, revenue_poisha) WHERE (units > 0);
+CREATE INDEX product_events_actor_id_idx ON public.product_events USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX product_events_product_id_idx ON public.product_events USING btree (product_id, id);
 CREATE INDEX product_imports_category_idx ON public.product_imports USING btree (default_category_id) WHERE (default_category_id IS NOT NULL);
 CREATE UNIQUE INDEX product_imports_running_key ON public.product_imports USING btree (store_id) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
 CREATE INDEX product_imports_store_id_idx ON public.product_imports USING btree (store_id, id DESC);
@@ -1020,9 +1390,11 @@ CREATE INDEX product_imports_user_id_idx ON public.product_imports USING btree (
 CREATE INDEX product_imports_work_idx ON public.product_imports USING btree (id) WHERE (state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]));
 CREATE INDEX product_media_picture_id_idx ON public.product_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX product_media_product_id_idx ON public.product_media USING btree (product_id, "position");
+CREATE INDEX product_months_sold_idx ON public.product_months USING btree (month, product_id) INCLUDE (units, goods_poisha, discount_poisha, revenue_poisha) WHERE (units > 0);
 CREATE INDEX product_proposals_category_id_idx ON public.product_proposals USING btree (category_id) WHERE (category_id IS NOT NULL);
 CREATE UNIQUE INDEX product_proposals_product_id_key ON public.product_proposals USING btree (product_id);
-CREATE INDEX product_proposals_waiting_idx ON public.product_proposals USING btree (created_at, id) WHERE (status = 'IN_REVIEW'::text);
+CREATE INDEX product_queue_kind_idx ON public.product_queue USING btree (kind, since, product_id);
+CREATE INDEX product_queue_since_idx ON public.product_queue USING btree (since, product_id);
 CREATE INDEX product_search_category_id_idx ON public.product_search USING btree (category_id);
 CREATE INDEX product_search_name_idx ON public.product_search USING gin (name_key gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX product_search_store_id_idx ON public.product_search USING btree (store_id);
@@ -1036,69 +1408,220 @@ CREATE INDEX products_category_id_idx ON public.products USING btree (category_i
 CREATE INDEX products_category_name_idx ON public.products USING btree (category_id, name_key, id) WHERE on_sale;
 CREATE INDEX products_category_price_idx ON public.products USING btree (category_id, price_poisha DESC, id) WHERE on_sale;
 CREATE INDEX products_counts_idx ON public.products USING btree (category_id, store_id) WHERE on_sale;
+CREATE INDEX products_held_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND held);
+CREATE INDEX products_moderated_idx ON public.products USING btree (moderation_status, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_name_idx ON public.products USING btree (name_key, id) WHERE on_sale;
+CREATE INDEX products_name_text_idx ON public.products USING gin (name_key gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX products_price_idx ON public.products USING btree (price_poisha, id) WHERE on_sale;
 CREATE INDEX products_recommended_idx ON public.products USING btree (price_poisha DESC, id) WHERE (on_sale AND recommended);
 CREATE UNIQUE INDEX products_store_handle_key ON public.products USING btree (store_id, handle) WHERE (handle IS NOT NULL);
 CREATE INDEX products_store_id_idx ON public.products USING btree (store_id, created_at DESC);
 CREATE INDEX products_store_name_idx ON public.products USING btree (store_id, name_key, id) WHERE on_sale;
 CREATE UNIQUE INDEX products_store_request_key ON public.products USING btree (store_id, request_key) WHERE (request_key IS NOT NULL);
-CREATE INDEX products_waiting_idx ON public.products USING btree (updated_at, id) WHERE (moderation_status = 'PENDING'::text);
+CREATE INDEX products_submitted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text));
+CREATE INDEX products_unlisted_idx ON public.products USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (moderation_status <> 'DRAFT'::text) AND (NOT listed));
 CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX proposal_media_proposal_id_idx ON public.proposal_media USING btree (proposal_id, "position");
 CREATE INDEX proposal_tags_tag_id_idx ON public.proposal_tags USING btree (tag_id);
+CREATE INDEX questions_created_at_idx ON public.questions USING btree (created_at);
+CREATE INDEX questions_hidden_by_idx ON public.questions USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX questions_hidden_idx ON public.questions USING btree (id DESC) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX questions_product_id_idx ON public.questions USING btree (product_id, id DESC);
 CREATE INDEX questions_store_idx ON public.questions USING btree (store_id, id DESC);
 CREATE INDEX questions_store_waiting_idx ON public.questions USING btree (store_id, id) WHERE (answer_count = 0);
 CREATE INDEX questions_unanswered_idx ON public.questions USING btree (id DESC) WHERE (answer_count = 0);
 CREATE INDEX questions_user_id_idx ON public.questions USING btree (user_id, id DESC);
+CREATE INDEX questions_words_idx ON public.questions USING gin (lower(question) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX refresh_tokens_session_id_idx ON public.refresh_tokens USING btree (session_id);
 CREATE INDEX refresh_tokens_spent_at_idx ON public.refresh_tokens USING btree (spent_at) WHERE (spent_at IS NOT NULL);
-CREATE UNIQUE INDEX refunds_parcel_id_key ON public.refunds USING btree (parcel_id);
+CREATE INDEX refund_lines_item_id_idx ON public.refund_lines USING btree (item_id);
+CREATE INDEX refunds_created_at_idx ON public.refunds USING btree (created_at);
+CREATE INDEX refunds_parcel_id_idx ON public.refunds USING btree (parcel_id, created_at);
 CREATE INDEX refunds_payment_id_idx ON public.refunds USING btree (payment_id);
 CREATE INDEX refunds_pending_idx ON public.refunds USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX review_pictures_picture_id_idx ON public.review_pictures USING btree (picture_id);
+CREATE INDEX review_reports_decided_by_idx ON public.review_reports USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX review_reports_user_id_idx ON public.review_reports USING btree (user_id);
 CREATE INDEX review_votes_user_id_idx ON public.review_votes USING btree (user_id);
+CREATE INDEX reviews_hidden_by_idx ON public.reviews USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);
+CREATE INDEX reviews_hidden_idx ON public.reviews USING btree (id DESC) WHERE (NOT approved);
 CREATE INDEX reviews_product_helpful_idx ON public.reviews USING btree (product_id, helpful_count DESC, id DESC);
 CREATE INDEX reviews_product_newest_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC);
 CREATE INDEX reviews_product_pictures_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC) WHERE (picture_count > 0);
 CREATE INDEX reviews_product_rating_idx ON public.reviews USING btree (product_id, rating DESC, id DESC) INCLUDE (approved);
+CREATE INDEX reviews_reported_idx ON public.reviews USING btree (reported_since, id) WHERE (reported_since IS NOT NULL);
 CREATE INDEX reviews_store_helpful_idx ON public.reviews USING btree (store_id, helpful_count DESC, id DESC);
 CREATE INDEX reviews_store_newest_idx ON public.reviews USING btree (store_id, created_at DESC, id DESC);
 CREATE INDEX reviews_store_rating_idx ON public.reviews USING btree (store_id, rating DESC, id DESC);
 CREATE INDEX reviews_store_waiting_idx ON public.reviews USING btree (store_id, created_at, id) WHERE (seller_reply IS NULL);
 CREATE UNIQUE INDEX reviews_user_id_product_id_key ON public.reviews USING btree (user_id, product_id);
+CREATE INDEX reviews_words_idx ON public.reviews USING gin (lower(((title || '
+'::text) || comment)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX saved_lines_product_id_idx ON public.saved_lines USING btree (product_id);
 CREATE UNIQUE INDEX saved_lines_user_product_key ON public.saved_lines USING btree (user_id, product_id);
+CREATE INDEX seller_applications_license_idx ON public.seller_applications USING btree (lower(regexp_replace(trade_license, '[^[:alnum:]]'::text, ''::text, 'g'::text))) WHERE (trade_license <> ''::text);
+CREATE INDEX seller_applications_name_idx ON public.seller_applications USING btree (lower(store_name)) WHERE (status = 'PENDING'::text);
+CREATE INDEX seller_applications_nid_idx ON public.seller_applications USING btree (nid_number) WHERE (nid_number <> ''::text);
+CREATE INDEX seller_applications_phone_idx ON public.seller_applications USING btree (phone) WHERE (phone <> ''::text);
+CREATE INDEX seller_applications_search_idx ON public.seller_applications USING gin (search_key gin_trgm_ops);
+CREATE INDEX seller_applications_sent_idx ON public.seller_applications USING btree (submitted_at, id) INCLUDE (search_key, status) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX seller_applications_short_idx ON public.seller_applications USING gin (short_parts(search_key)) WHERE (submitted_at IS NOT NULL);
+CREATE INDEX seller_applications_status_idx ON public.seller_applications USING btree (status, submitted_at, id) INCLUDE (search_key) WHERE (submitted_at IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_store_id_key ON public.seller_applications USING btree (store_id) WHERE (store_id IS NOT NULL);
 CREATE UNIQUE INDEX seller_applications_user_id_key ON public.seller_applications USING btree (user_id);
 CREATE INDEX seller_applications_waiting_idx ON public.seller_applications USING btree (submitted_at, id) WHERE (status = 'PENDING'::text);
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+CREATE UNIQUE INDEX setting_changes_follows_key ON public.setting_changes USING btree (follows) NULLS NOT DISTINCT;
+CREATE INDEX setting_changes_in_force_idx ON public.setting_changes USING btree (valid_from DESC, id DESC) WHERE (cancelled_at IS NULL);
+CREATE INDEX setting_changes_undoes_idx ON public.setting_changes USING btree (undoes) WHERE (undoes IS NOT NULL);
+CREATE INDEX store_days_day_idx ON public.store_days USING btree (day, store_id);
+CREATE INDEX store_standings_decided_by_idx ON public.store_standings USING btree (decided_by);
+CREATE INDEX store_standings_store_id_idx ON public.store_standings USING btree (store_id, id);
 CREATE INDEX stores_back_on_idx ON public.stores USING btree (back_on) WHERE (back_on IS NOT NULL);
 CREATE INDEX stores_banner_id_idx ON public.stores USING btree (banner_id) WHERE (banner_id IS NOT NULL);
+CREATE INDEX stores_closed_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX stores_holiday_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE on_holiday;
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
+CREATE INDEX stores_name_alike_idx ON public.stores USING gin (name_key gin_trgm_ops);
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
+CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
+CREATE INDEX stores_sales_idx ON public.stores USING btree (sales_poisha DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
+CREATE INDEX stores_search_idx ON public.stores USING gin (search_key gin_trgm_ops);
+CREATE INDEX stores_short_idx ON public.stores USING gin (short_parts(search_key));
 CREATE UNIQUE INDEX stores_slug_key ON public.stores USING btree (slug);
+CREATE INDEX stores_suspended_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX tags_merging_idx ON public.tags USING btree (merging_into_id) WHERE (merging_into_id IS NOT NULL);
+CREATE INDEX tags_name_idx ON public.tags USING btree (name_key, id);
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (name_key);
 CREATE INDEX tags_proposed_by_idx ON public.tags USING btree (proposed_by) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX tags_proposed_idx ON public.tags USING btree (name_key, id) WHERE (proposed_by IS NOT NULL);
+CREATE INDEX tags_text_idx ON public.tags USING gin (name_key gin_trgm_ops);
+CREATE INDEX tags_unused_idx ON public.tags USING btree (name_key, id) WHERE (NOT used);
 CREATE UNIQUE INDEX ticket_attachments_message_id_key ON public.ticket_attachments USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX ticket_attachments_thread_idx ON public.ticket_attachments USING btree (ticket_id);
 CREATE UNIQUE INDEX ticket_attachments_ticket_id_key ON public.ticket_attachments USING btree (ticket_id) WHERE (message_id IS NULL);
 CREATE UNIQUE INDEX ticket_messages_request_key ON public.ticket_messages USING btree (sender_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX ticket_messages_sender_id_idx ON public.ticket_messages USING btree (sender_id);
 CREATE INDEX ticket_messages_ticket_id_idx ON public.ticket_messages USING btree (ticket_id, id);
+CREATE INDEX ticket_notes_author_id_idx ON public.ticket_notes USING btree (author_id);
+CREATE UNIQUE INDEX ticket_notes_request_key ON public.ticket_notes USING btree (author_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX ticket_notes_ticket_id_idx ON public.ticket_notes USING btree (ticket_id, id);
+CREATE UNIQUE INDEX ticket_templates_name_key ON public.ticket_templates USING btree (lower(name));
+CREATE INDEX tickets_all_idx ON public.tickets USING btree (id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX tickets_answering_by_idx ON public.tickets USING btree (answering_by) WHERE (answering_by IS NOT NULL);
 CREATE INDEX tickets_assigned_to_idx ON public.tickets USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX tickets_buyer_idx ON public.tickets USING btree (updated_at, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text) AND (waits_since IS NULL));
+CREATE INDEX tickets_contact_idx ON public.tickets USING btree (id DESC) WHERE (contact_email IS NOT NULL);
+CREATE INDEX tickets_contact_new_idx ON public.tickets USING btree (waits_since, id) WHERE ((user_id IS NULL) AND (status = 'open'::text) AND (waits_since IS NOT NULL));
+CREATE INDEX tickets_handled_by_idx ON public.tickets USING btree (handled_by) WHERE (handled_by IS NOT NULL);
+CREATE INDEX tickets_mine_idx ON public.tickets USING btree (assigned_to, waits_since, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text));
+CREATE INDEX tickets_open_idx ON public.tickets USING btree (waits_since, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text));
 CREATE INDEX tickets_order_id_idx ON public.tickets USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX tickets_request_key ON public.tickets USING btree (COALESCE(user_id, (0)::bigint), request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX tickets_settled_idx ON public.tickets USING btree (status, updated_at DESC, id DESC) WHERE ((user_id IS NOT NULL) AND (status <> 'open'::text));
+CREATE INDEX tickets_unassigned_idx ON public.tickets USING btree (waits_since, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text) AND (assigned_to IS NULL));
 CREATE INDEX tickets_user_id_idx ON public.tickets USING btree (user_id, id DESC);
+CREATE INDEX tickets_waiting_idx ON public.tickets USING btree (waits_since, id) WHERE ((user_id IS NOT NULL) AND (status = 'open'::text) AND (waits_since IS NOT NULL));
+CREATE INDEX tickets_words_idx ON public.tickets USING gin (lower(((((subject || '
+'::text) || COALESCE(contact_name, ''::text)) || '
+'::text) || COALESCE(contact_email, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE UNIQUE INDEX user_suspensions_open_key ON public.user_suspensions USING btree (user_id) WHERE (lifted_at IS NULL);
+CREATE INDEX user_suspensions_user_id_idx ON public.user_suspensions USING btree (user_id, id DESC);
+CREATE INDEX user_views_user_id_idx ON public.user_views USING btree (user_id, id DESC);
 CREATE INDEX users_avatar_key_idx ON public.users USING btree (avatar_key) WHERE (avatar_key IS NOT NULL);
+CREATE INDEX users_created_at_idx ON public.users USING brin (created_at) WITH (autosummarize='on');
+CREATE INDEX users_email_begins_idx ON public.users USING btree (email text_pattern_ops);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (email);
+CREATE INDEX users_in_order_idx ON public.users USING btree (created_at, id);
+CREATE INDEX users_not_buyers_idx ON public.users USING btree (role, created_at, id) WHERE (role <> 'BUYER'::text);
+CREATE INDEX users_staff_role_idx ON public.users USING btree (staff_role) WHERE (staff_role IS NOT NULL);
+CREATE INDEX users_suspended_idx ON public.users USING btree (created_at, id) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX users_terms_idx ON public.users USING gin (user_terms(name, email, phone));
+CREATE INDEX users_unverified_idx ON public.users USING btree (created_at, id) WHERE (email_verified_at IS NULL);
+CREATE INDEX users_words_idx ON public.users USING gin (lower(((name || '
+'::text) || email)) gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX wishlist_items_product_id_idx ON public.wishlist_items USING btree (product_id);
 CREATE INDEX wishlist_items_user_id_idx ON public.wishlist_items USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX wishlist_items_user_product_key ON public.wishlist_items USING btree (user_id, product_id);
+
+CREATE OR REPLACE PROCEDURE public.audit(IN changed regclass, IN skipped text[] DEFAULT '{}'::text[], IN private text[] DEFAULT '{}'::text[], IN named text DEFAULT 'id'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format(
+    'create trigger audited after insert or update or delete on %s for each row
+     when (current_setting(''haat.acting'', true) <> '''') execute function audit_write(%L, %L, %L)',
+    changed, named, skipped || array['updated_at', 'name_key'], private
+  );
+end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_hash(previous bytea, entry audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN sha256((previous || convert_to((jsonb_build_array((entry).id, EXTRACT(epoch FROM (entry).at), (entry).actor_id, (entry).actor_role, (entry).action, (entry).request_id, (entry).ip, (entry).user_agent, (entry).subject, (entry).subject_id, (entry).change, (entry).before, (entry).after))::text, 'UTF8'::name)))
+;
+
+CREATE OR REPLACE FUNCTION public.audit_refuse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is only ever added to';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  last audit_chain;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit_chain'));
+  select * into last from audit_chain order by position desc limit 1;
+  insert into audit_chain (entry_id, follows, hash)
+  values (new.id, coalesce(last.position, 0), audit_hash(coalesce(last.hash, ''), new));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_write()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  acting jsonb := current_setting('haat.acting')::jsonb;
+  was jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old)) - tg_argv[1]::text[] end;
+  is_now jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new)) - tg_argv[1]::text[] end;
+  named text := coalesce(is_now, was) ->> tg_argv[0];
+begin
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, was -> key), jsonb_object_agg(key, is_now -> key) into was, is_now
+    from jsonb_object_keys(was || is_now) as key where was -> key is distinct from is_now -> key;
+    if was is null then return null; end if;
+  end if;
+  select jsonb_object_agg(key, case when key = any (tg_argv[2]::text[]) and value <> 'null' then '"…"' else value end)
+  into was from jsonb_each(was);
+  select jsonb_object_agg(key, case when key = any (tg_argv[2]::text[]) and value <> 'null' then '"…"' else value end)
+  into is_now from jsonb_each(is_now);
+  insert into audit_log
+    (actor_id, actor_role, action, request_id, ip, user_agent, subject, subject_id, change, before, after)
+  values (
+    (acting ->> 'user')::bigint, acting ->> 'role', acting ->> 'action', acting ->> 'request', acting ->> 'ip',
+    acting ->> 'agent', tg_table_name, named, lower(tg_op), was, is_now
+  );
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.categories_count(ids bigint[], steps integer[])
  RETURNS void
@@ -1109,6 +1632,89 @@ AS $function$
   update categories c set own_products_count = c.own_products_count + moved.step
   from (select id, sum(step) as step from unnest(ids, steps) as given (id, step) group by id) as moved
   where c.id = moved.id and moved.step <> 0;
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_an_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('owners'));
+  if not exists (select from users where staff_role = 'owner' and suspended_at is null and closed_at is null) then
+    raise exception using errcode = 'check_violation', constraint = 'users_keep_an_owner',
+      message = 'the market must keep an owner';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_words(name text, phone text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(array_remove((string_to_array(lower(name), ' '::text) || reverse(regexp_replace(phone, '\D'::text, ''::text, 'g'::text))), ''::text))
+;
+
+CREATE OR REPLACE FUNCTION public.orders_follow_parcels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  standing text;
+begin
+  select case
+      when bool_and(status = 'cancelled') then 'cancelled'
+      when bool_and(status in ('cancelled', 'delivered')) then 'delivered'
+      when bool_or(status in ('shipped', 'delivered')) then 'shipped'
+      else 'processing'
+    end into standing
+  from parcels where order_id = new.order_id;
+  update orders set status = standing where id = new.order_id and status <> standing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_part_queue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform product_queue_refresh(array[coalesce(new.product_id, old.product_id)]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_queue_due(ids bigint[])
+ RETURNS TABLE(product_id bigint, kind text, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id,
+    case when p.moderation_status <> 'APPROVED' then 'new' when o.id is not null then 'proposal' else 'appeal' end,
+    case when p.moderation_status <> 'APPROVED' then p.submitted_at when o.id is not null then o.created_at
+      else h.appealed_at end
+  from products p
+  left join product_proposals o on o.product_id = p.id and o.status = 'IN_REVIEW'
+  left join product_holds h on h.product_id = p.id and h.appealed_at is not null
+  where p.id = any (ids) and p.deleted_at is null and p.store_open and (
+    p.moderation_status in ('PENDING', 'IN_REVIEW')
+    or p.moderation_status = 'APPROVED' and (o.id is not null or h.product_id is not null)
+  )
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_queue_refresh(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from product_queue q
+  where q.product_id = any (ids) and q.product_id not in (select d.product_id from product_queue_due(ids) d);
+  insert into product_queue as q (product_id, kind, since)
+  select d.product_id, d.kind, d.since from product_queue_due(ids) d order by d.product_id
+  on conflict (product_id) do update set kind = excluded.kind, since = excluded.since
+  where (q.kind, q.since) is distinct from (excluded.kind, excluded.since);
 $function$
 ;
 
@@ -1218,6 +1824,58 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.products_queue_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform product_queue_refresh(array(select id from new_rows where moderation_status in ('PENDING', 'IN_REVIEW')));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_queue_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform product_queue_refresh(array[new.id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_store_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.store_open := new.store_open and coalesce(
+    (select suspended_at is null and closed_at is null from stores where id = new.store_id for share), true);
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.seller_applications_search_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_key := (
+    select left(lower(normalize(concat_ws(
+      ' ', new.store_name, new.business_name, new.phone, new.nid_number, new.trade_license, u.name, u.email
+    ))), 600) from users as u where u.id = new.user_id
+  );
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.short_parts(key text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE COST 1000
+RETURN (SELECT COALESCE(array_agg(DISTINCT parts.part), '{}'::text[]) AS "coalesce" FROM generate_series(1, length(short_parts.key)) at(at), LATERAL (VALUES (substr(short_parts.key, at.at, 1)), (substr(short_parts.key, at.at, 2))) parts(part))
+;
+
 CREATE OR REPLACE FUNCTION public.store_of_product()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1229,12 +1887,57 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.stores_search_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.search_key := (
+    select left(lower(normalize(concat_ws(' ', new.name, new.slug, u.name, u.email, u.phone))), 600)
+    from users as u where u.id = new.owner_id
+  );
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tags_laid_down()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids bigint[] := array(
+    select distinct tag_id from changed_rows c
+    where not exists (select from product_tags where tag_id = c.tag_id)
+      and not exists (select from proposal_tags where tag_id = c.tag_id)
+  );
+begin
+  if cardinality(ids) = 0 then return null; end if;
+  perform from tags where id = any (ids) order by id for update;
+  update tags t set used = false
+  where id = any (ids)
+    and not exists (select from product_tags where tag_id = t.id)
+    and not exists (select from proposal_tags where tag_id = t.id);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tags_rename()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform product_search_refresh(array(select product_id from product_tags where tag_id = new.id));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tags_taken_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from tags where id in (select tag_id from changed_rows) and not used order by id for no key update;
+  update tags set used = true where id in (select tag_id from changed_rows) and not used;
   return null;
 end $function$
 ;
@@ -1252,11 +1955,97 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.user_terms(name text, email text, phone text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE COST 10000
+AS $function$
+declare
+  whole constant text := lower(name || ' ' || email);
+  parts constant text := lower(name || ' ' || split_part(email, '@', 1));
+  digits constant text := regexp_replace(phone, '\D', '', 'g');
+  word text;
+  terms text[] := '{}';
+begin
+  foreach word in array regexp_split_to_array(whole, '\s+') || regexp_split_to_array(parts, '[\s@.,_+''-]+')
+    || array[digits, substr(digits, 3)]
+  loop
+    terms := terms || array[word, '=' || left(word, 1), '=' || left(word, 2), '=' || left(word, 3)];
+  end loop;
+  return array_to_tsvector(array_remove(array_remove(terms, ''), '='));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.users_search_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update stores set search_key = '' where owner_id = new.id;
+  update seller_applications set search_key = '' where user_id = new.id;
+  return null;
+end $function$
+;
+
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.answers FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_decisions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.application_documents FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{file,name}');
+CREATE TRIGGER audit_chain_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
+CREATE TRIGGER audit_log_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
+CREATE CONSTRAINT TRIGGER audit_log_seal AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_seal();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{own_products_count,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.category_names FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('category_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.coupons FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used_count,given_poisha,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.job_retries FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{text}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.order_requests FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{status,updated_at,name_key}', '{ship_name,ship_phone,ship_address,ship_city,ship_zip,note}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR EACH ROW WHEN ((new.status <> old.status)) EXECUTE FUNCTION orders_follow_parcels();
+CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER product_holds_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW EXECUTE FUNCTION product_part_queue();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{total,done,counts,worker,leased_until,lines,columns,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_media FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER product_proposals_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW EXECUTE FUNCTION product_part_queue();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
+CREATE TRIGGER product_tags_laid_down AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
+CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,revenue_poisha,on_sale,request_key,updated_at,name_key}', '{}');
 CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
+CREATE TRIGGER products_queue_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_queue_insert();
+CREATE TRIGGER products_queue_update AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.moderation_status <> new.moderation_status) OR (old.submitted_at <> new.submitted_at) OR (old.store_open <> new.store_open) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION products_queue_update();
+CREATE TRIGGER products_store_open BEFORE INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION products_store_open();
+CREATE TRIGGER proposal_tags_laid_down AFTER DELETE ON public.proposal_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
+CREATE TRIGGER proposal_tags_taken_up AFTER INSERT ON public.proposal_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,updated_at,name_key}', '{}');
 CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_reports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('review_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{helpful_count,picture_count,open_reports,reported_since,updated_at,name_key}', '{}');
 CREATE TRIGGER reviews_store BEFORE INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION store_of_product();
-CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tags_rename();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.seller_applications FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,updated_at,name_key}', '{business_name,phone,address,nid_number,trade_license}');
+CREATE TRIGGER seller_applications_search_key BEFORE INSERT OR UPDATE OF store_name, business_name, phone, nid_number, trade_license, user_id, search_key ON public.seller_applications FOR EACH ROW EXECUTE FUNCTION seller_applications_search_key();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.sessions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{last_used_at,updated_at,name_key}', '{user_agent,ip}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.setting_changes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.store_standings FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{search_key,sales_poisha,updated_at,name_key}', '{}');
+CREATE TRIGGER stores_search_key BEFORE INSERT OR UPDATE OF name, slug, owner_id, search_key ON public.stores FOR EACH ROW EXECUTE FUNCTION stores_search_key();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tags FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{used,updated_at,name_key}', '{}');
+CREATE TRIGGER tags_rename AFTER UPDATE OF name ON public.tags FOR EACH ROW WHEN ((old.name_key IS DISTINCT FROM new.name_key)) EXECUTE FUNCTION tags_rename();
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_messages FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{message}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_notes FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,updated_at,name_key}', '{note}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.ticket_templates FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.tickets FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,answering_by,answering_at,updated_at,name_key}', '{contact_name,contact_email,subject,description}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.user_suspensions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{words,lift_note}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.user_views FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('user_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{two_factor_step,updated_at,name_key}', '{email,name,password_hash,phone,address,avatar_key,two_factor_secret}');
+CREATE CONSTRAINT TRIGGER users_keep_an_owner AFTER UPDATE ON public.users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.staff_role = 'owner'::text) AND (old.suspended_at IS NULL) AND (old.closed_at IS NULL) AND ((new.staff_role IS DISTINCT FROM 'owner'::text) OR (new.suspended_at IS NOT NULL) OR (new.closed_at IS NOT NULL)))) EXECUTE FUNCTION keep_an_owner();
+CREATE CONSTRAINT TRIGGER users_keep_an_owner_deleted AFTER DELETE ON public.users NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((old.staff_role = 'owner'::text) AND (old.suspended_at IS NULL) AND (old.closed_at IS NULL))) EXECUTE FUNCTION keep_an_owner();
+CREATE TRIGGER users_search_keys AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.name <> new.name) OR (old.email <> new.email) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION users_search_keys();

@@ -3,13 +3,23 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
+import { adminApplicationRoutes } from '#domains/admin/application-routes.ts'
+import { auditRoutes } from '#domains/admin/audit-routes.ts'
+import { deskRoutes } from '#domains/admin/desk-routes.ts'
+import { adminJobs } from '#domains/admin/jobs.ts'
+import { staffRoutes } from '#domains/admin/staff-routes.ts'
+import { adminStoreRoutes } from '#domains/admin/store-routes.ts'
+import { userRoutes } from '#domains/admin/user-routes.ts'
+import { viewRoutes } from '#domains/admin/view-user.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
 import { catalogueJobs } from '#domains/catalogue/jobs.ts'
+import { moderationRoutes } from '#domains/catalogue/moderation-routes.ts'
 import { catalogueRoutes } from '#domains/catalogue/routes.ts'
 import { publicSellersRoutes } from '#domains/catalogue/seller-routes.ts'
 import { catalogueSellingRoutes } from '#domains/catalogue/selling-routes.ts'
+import { taxonomyRoutes } from '#domains/catalogue/taxonomy-routes.ts'
 import { couponsRoutes } from '#domains/coupons/routes.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
@@ -22,15 +32,22 @@ import { mediaRoutes } from '#domains/media/routes.ts'
 import { serveDevMail, serveStream } from '#domains/notifications/index.ts'
 import { notificationsJobs } from '#domains/notifications/jobs.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
+import { orderDeskRoutes } from '#domains/orders/desk-routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
+import { questionDeskRoutes } from '#domains/questions/desk-routes.ts'
 import { questionsRoutes } from '#domains/questions/routes.ts'
 import { publicSellerRoutes } from '#domains/questions/seller-routes.ts'
+import { reportsRoutes } from '#domains/reports/routes.ts'
+import { reviewDeskRoutes } from '#domains/reviews/desk-routes.ts'
 import { reviewsRoutes } from '#domains/reviews/routes.ts'
 import { sellersJobs } from '#domains/sellers/jobs.ts'
 import { sellersRoutes } from '#domains/sellers/routes.ts'
 import { storeRoutes } from '#domains/sellers/store-routes.ts'
+import { listLimits } from '#domains/settings/index.ts'
+import { settingsRoutes } from '#domains/settings/routes.ts'
+import { ticketDeskRoutes } from '#domains/support/desk-routes.ts'
 import { supportJobs } from '#domains/support/jobs.ts'
 import { supportRoutes } from '#domains/support/routes.ts'
 import { wishlistRoutes } from '#domains/wishlist/routes.ts'
@@ -43,27 +60,43 @@ import type { Resources } from '#platform/resources.ts'
 import type { Route } from '#platform/route.ts'
 import { registerSitemap } from './sitemap.ts'
 
-export const routes: readonly Route[] = [
+const ownRoutes: readonly Route[] = [
   ...mediaRoutes,
   ...identityRoutes,
+  ...settingsRoutes,
   ...sellersRoutes,
   ...storeRoutes,
   ...publicSellersRoutes,
   ...catalogueRoutes,
   ...catalogueSellingRoutes,
+  ...taxonomyRoutes,
+  ...moderationRoutes,
   ...importsRoutes,
   ...couponsRoutes,
   ...wishlistRoutes,
   ...cartRoutes,
   ...ordersRoutes,
+  ...orderDeskRoutes,
   ...reviewsRoutes,
+  ...reviewDeskRoutes,
   ...questionsRoutes,
+  ...questionDeskRoutes,
   ...publicSellerRoutes,
   ...supportRoutes,
+  ...ticketDeskRoutes,
   ...notificationsRoutes,
   ...privacyRoutes,
   ...analyticsRoutes,
+  ...reportsRoutes,
+  ...deskRoutes,
+  ...auditRoutes,
+  ...userRoutes,
+  ...staffRoutes,
+  ...adminApplicationRoutes,
+  ...adminStoreRoutes,
 ]
+
+export const routes: readonly Route[] = [...ownRoutes, ...viewRoutes(ownRoutes)]
 
 export const jobs: readonly JobDefinition[] = [
   ...mediaJobs,
@@ -75,10 +108,12 @@ export const jobs: readonly JobDefinition[] = [
   ...supportJobs,
   ...notificationsJobs,
   ...analyticsJobs,
+  ...adminJobs,
 ]
 
 /** The server with everything but the pages, which main.ts adds. */
 export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {
+  resources.limits = await listLimits(resources)
   const app = await createHttpServer(resources.config, resources.log)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, global: true })
   registerHealthAndMetrics(app, resources.pool, resources.config)

@@ -10,9 +10,9 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { localFiles } from './platform/files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { loadKeys } from './platform/keys.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
-import { migrate } from './platform/migrate.ts'
+import { type Access, prepareDatabase } from './platform/prepare-database.ts'
 import type { Resources } from './platform/resources.ts'
 
 type Stop = () => Promise<unknown>
@@ -30,12 +30,11 @@ async function main() {
   }
 }
 
-async function start(config: Config, log: ReturnType<typeof createLog>, stops: Stop[]) {
-  const { connection, embedded } = await findDatabase(config, stops)
-  const database = openDatabase(connection, log, config.DATABASE_POOL)
+async function start(config: Config, log: Log, stops: Stop[]) {
+  const { access, embedded } = await findDatabase(config, log, stops)
+  const database = openDatabase(access, log, config.DATABASE_POOL)
   stops.push(database.close)
-  await migrate(database.db)
-  const changes = await listenForChanges(connection, log)
+  const changes = await listenForChanges(access.connection, log)
   stops.push(changes.close)
   const files = localFiles(path.join(config.DATA_DIR, 'media'))
   const keys = await loadKeys(config)
@@ -60,11 +59,15 @@ async function start(config: Config, log: ReturnType<typeof createLog>, stops: S
   for (const { email, password, role } of demo) say(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
 }
 
-async function findDatabase(config: Config, stops: Stop[]): Promise<{ connection: Connection; embedded: boolean }> {
-  if (config.DATABASE_URL) return { connection: { connectionString: config.DATABASE_URL }, embedded: false }
+async function findDatabase(config: Config, log: Log, stops: Stop[]): Promise<{ access: Access; embedded: boolean }> {
+  if (config.DATABASE_URL) {
+    const given: Connection = { connectionString: config.DATABASE_URL }
+    const owner = config.MIGRATION_URL === undefined ? null : { connectionString: config.MIGRATION_URL }
+    return { access: await (owner ? prepareDatabase(owner, log, given) : prepareDatabase(given, log)), embedded: false }
+  }
   const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'))
   stops.push(server.stop)
-  return { connection: server.connection, embedded: true }
+  return { access: await prepareDatabase(server.connection, log), embedded: true }
 }
 
 /** Who can sign in to the demo market, which an empty database becomes; nobody where the database is somebody's own. */

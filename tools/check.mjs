@@ -37,6 +37,7 @@ const checks = [
     /\b[1-9]\d\d+ modules/,
   ],
   ['table owners', [node, 'tools/check-table-owners.ts']],
+  ['audited tables', [node, 'tools/check-audited.ts']],
   ['messages in both languages', [node, 'tools/check-messages.ts']],
   ['dead code', [bin('knip'), '--no-progress']],
   ['schema.sql', [node, 'tools/schema.ts', '--check']],

@@ -2,6 +2,7 @@
 export const domains = [
   'media',
   'identity',
+  'settings',
   'sellers',
   'catalogue',
   'imports',
@@ -16,5 +17,6 @@ export const domains = [
   'notifications',
   'privacy',
   'analytics',
+  'reports',
   'admin',
 ]

@@ -147,6 +147,7 @@ async function write(tx: Tx, storeId: number, product: InHand): Promise<void> {
       listed: product.listed ?? true,
       review_note: product.note ?? '',
       created_at: made,
+      submitted_at: made,
       updated_at: made,
     })
     .returning('id')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { minus, type Poisha, plus, poisha, sum, times } from '#contract/money.ts'
+import { specRates } from '#contract/settings-rules.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { type NewParcel, splitBySeller } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database.ts'
@@ -24,7 +25,7 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
   const orders = planned
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
     .map((plan) => {
-      const totals = totalsOf(plan.lines)
+      const totals = totalsOf(plan.lines, specRates)
       const parcels = splitBySeller(plan.lines, totals).map((parcel, place) => ({ parcel, fate: plan.fateOf(place) }))
       const refunded = poisha(
         parcels.reduce((all, { parcel, fate }) => all + (isRefunded(fate) ? shareOf(parcel) : 0), 0),
@@ -44,8 +45,8 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
     update products set sold_quantity = sold_quantity + sold.pieces, revenue_poisha = revenue_poisha + sold.poisha
     from (
       select i.product_id, sum(i.quantity)::integer as pieces,
-        sum(case when r.parcel_id is null then i.price_poisha * i.quantity - i.discount_poisha else 0 end)::bigint as poisha
-      from order_items i join parcels p on p.id = i.parcel_id left join refunds r on r.parcel_id = p.id
+        sum(i.price_poisha * i.quantity - i.discount_poisha - i.refunded_poisha)::bigint as poisha
+      from order_items i join parcels p on p.id = i.parcel_id
       where p.status <> 'cancelled' group by i.product_id
     ) as sold where products.id = sold.product_id`.execute(tx)
 }
@@ -192,10 +193,32 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
       parcel_id: id,
       payment_id: plan.paymentId,
       amount: shareOf(parcel),
+      goods: minus(goodsOf(parcel), parcel.discount),
+      tax: parcel.tax,
+      shipping: parcel.shipping,
+      cause: fate.status === 'cancelled' ? 'cancelled' : 'request',
       at: fate.cancelledAt ?? fate.request?.decidedAt,
     }))
   await sql`
-    insert into refunds (id, payment_id, parcel_id, amount_poisha, status, provider_reference, created_at, done_at)
-    select md5('refund ' || parcel_id)::uuid, payment_id, parcel_id, amount, 'done', 'sim_refund', at, at
-    from ${rowsOf(refunded, 'parcel_id bigint, payment_id uuid, amount bigint, at timestamptz')}`.execute(tx)
+    insert into refunds (
+      id, payment_id, parcel_id, amount_poisha, goods_poisha, tax_poisha, shipping_poisha, cause, status,
+      provider_reference, created_at, done_at
+    )
+    select md5('refund ' || parcel_id)::uuid, payment_id, parcel_id, amount, goods, tax, shipping, cause, 'done', 'sim_refund',
+      at, at
+    from ${rowsOf(refunded, refundColumns)}`.execute(tx)
+  await sql`
+    insert into refund_lines (refund_id, item_id, quantity, restocked, goods_poisha)
+    select md5('refund ' || i.parcel_id)::uuid, i.id, i.quantity, t.cause = 'cancelled', i.price_poisha * i.quantity - i.discount_poisha
+    from ${rowsOf(refunded, refundColumns)} join order_items i on i.parcel_id = t.parcel_id`.execute(tx)
+  await sql`
+    update order_items set refunded_quantity = quantity, refunded_poisha = price_poisha * quantity - discount_poisha,
+      restocked_quantity = case when t.cause = 'cancelled' then quantity else 0 end
+    from ${rowsOf(refunded, refundColumns)} where order_items.parcel_id = t.parcel_id`.execute(tx)
+  await sql`
+    update parcels set refunded_at = t.at, tax_refunded_poisha = tax_poisha, shipping_refunded_poisha = shipping_poisha
+    from ${rowsOf(refunded, refundColumns)} where parcels.id = t.parcel_id`.execute(tx)
 }
+
+const refundColumns = `parcel_id bigint, payment_id uuid, amount bigint, goods bigint, tax bigint, shipping bigint,
+  cause text, at timestamptz`

@@ -5,8 +5,8 @@ import { amount, dhakaDay } from './fields.ts'
 import { optionalQuery, wholeNumber } from './page.ts'
 
 /**
- * Revenue: what was paid for goods (price × quantity − discount; no tax, no shipping) of parcels that were neither
- * cancelled nor refunded. Orders: those with a paid parcel of the store that was not cancelled; units: the pieces in
+ * Revenue: what was paid for goods (price × quantity − discount; no tax, no shipping) of parcels that were not cancelled,
+ * less what of it went back. Orders: those with a paid parcel of the store that was not cancelled; units: the pieces in
  * these parcels. A replacement counts nothing. All of it belongs to the day in Dhaka on which the order was placed.
  */
 const figures = {

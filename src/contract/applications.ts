@@ -10,6 +10,7 @@ import { endpoint } from './endpoint.ts'
 import { moment, typedText } from './fields.ts'
 import { PICTURE_BYTES_MAX } from './limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from './page.ts'
+import { flagParameter } from './query.ts'
 import { dataUrl } from './upload.ts'
 
 export const ApplicationDocument = z.object({
@@ -181,9 +182,14 @@ export const deleteDocument = endpoint({
 export const readDocument = endpoint({
   method: 'GET',
   path: '/onboarding/seller-documents/{id}/',
-  summary: 'The file behind the link of a document, as a download',
+  summary: 'The file behind the link of a document: as a download, or a PDF within a page with `inline`',
   params: idParams,
-  query: z.object({ expires: z.string().max(20).default(''), signature: z.string().max(100).default('') }),
+  query: z.object({
+    expires: z.string().max(20).default(''),
+    signature: z.string().max(100).default(''),
+    /** A PDF to be shown within a page of this site, not saved. */
+    inline: flagParameter,
+  }),
   response: z.unknown().meta({ description: 'The file' }),
   mediaType: 'application/octet-stream',
 })

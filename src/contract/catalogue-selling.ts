@@ -16,10 +16,13 @@ import {
 import { endpoint } from './endpoint.ts'
 import { amount, amountInput, moment, typedText } from './fields.ts'
 import { PICTURE_BYTES_MAX } from './limits.ts'
+import { moderationReasons } from './moderation-rules.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from './page.ts'
 import { dataUrl } from './upload.ts'
 
 const may = z.boolean()
+/** Of the market's list; its text is in moderation-rules.ts, in both languages. */
+const reason = z.enum(moderationReasons)
 
 /** A change of an approved product that waits for an administrator, or was rejected; the approved one stays on sale. */
 export const Proposal = z.object({
@@ -34,10 +37,21 @@ export const Proposal = z.object({
   media: z.array(MediaItem),
   /** Which of these five differ. */
   changed: z.array(z.enum(['name', 'description', 'category', 'tags', 'media'])),
+  review_reason: reason.nullable(),
   review_note: z.string(),
   created_at: moment,
 })
 export type Proposal = z.infer<typeof Proposal>
+
+/** Taken off sale by an administrator; its seller may ask once, each time it is held, for it to be looked at again. */
+export const Hold = z.object({
+  at: moment,
+  reason: reason.nullable(),
+  note: z.string(),
+  appealed_at: moment.nullable(),
+  appeal_note: z.string(),
+})
+export type Hold = z.infer<typeof Hold>
 
 /**
  * PRODUCT 1: what a product's seller (and an administrator) sees beside what everybody sees. `moderation_status` is
@@ -52,15 +66,22 @@ export const SellerProduct = Product.extend({
   /** What was paid for them, less discounts, without tax and shipping; not of cancelled or refunded parcels. */
   revenue: amount,
   views: z.int(),
+  review_reason: reason.nullable(),
   review_note: z.string(),
-  /** False: taken off by its seller or an administrator. */
+  /** False: taken off by its seller, or held. */
   listed: z.boolean(),
+  hold: Hold.nullable(),
+  /** Since when it waits, or waited, for its first decision. */
+  submitted_at: moment,
   /** Its name in the seller's files. */
   handle: z.string().nullable(),
   /** Of what is decided and edited; a sale or a visit does not count. To be sent back as `seen`. */
   updated_at: moment,
   proposal: Proposal.nullable(),
-  can: z.object({ edit: may, add_stock: may, list: may, unlist: may, submit: may, delete: may, decide: may }),
+  can: z.object({
+    ...{ edit: may, add_stock: may, list: may, unlist: may, submit: may, delete: may },
+    ...{ decide: may, hold: may, release: may, appeal: may },
+  }),
 })
 export type SellerProduct = z.infer<typeof SellerProduct>
 
@@ -139,8 +160,11 @@ export type CreateProduct = z.output<typeof CreateProduct>
 /** `moderation_status`: its seller submits a draft (PENDING) or takes it back (DRAFT); an administrator decides. */
 export const ChangeProduct = ProductPart.extend({
   moderation_status: z.enum(moderationStatuses).optional(),
-  /** An administrator's words to the seller; a rejection needs them. */
+  /** Why an administrator rejects or holds it: a reason of the list, own words, or both. */
+  review_reason: reason.optional(),
   review_note: typedText(REVIEW_NOTE_MAX).optional(),
+  /** An administrator takes it off sale until it is released. `listed: false` of an administrator does the same. */
+  held: z.boolean().optional(),
   /** Pieces that came in: added to what is there, however many are sold meanwhile. */
   add_stock: increase.optional(),
   /** The `updated_at` of what the caller saw: 409 changed_meanwhile when it is another by now. */
@@ -173,7 +197,7 @@ export const patchProduct = endpoint({
   method: 'PATCH',
   path: '/products/{id}/',
   summary:
-    'Change a product: price and added stock at once; name, description, category, tags and media of an approved one as a proposal. Administrators also decide (moderation_status, review_note)',
+    'Change a product: price and added stock at once; name, description, category, tags and media of an approved one as a proposal. Administrators also decide (moderation_status, held; review_reason, review_note)',
   params: idParams,
   body: ChangeProduct,
   files: PICTURE_FIELDS,

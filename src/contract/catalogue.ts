@@ -111,7 +111,12 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories/',
   summary: "Categories, two levels, in the market's order",
-  query: z.object({ ...pageQuery, ...searchQuery }),
+  query: z.object({
+    ...pageQuery,
+    ...searchQuery,
+    /** Those that are called so, or were: a former name leads to the category it belongs to now. */
+    named: optionalQuery(z.string().max(400).transform(decodeTwice)),
+  }),
   response: listOf(Category),
 })
 export const readCategory = endpoint({
@@ -162,6 +167,12 @@ export const viewProduct = endpoint({
   summary: 'Count a visit (once per visitor and day)',
   params: idParams,
 })
+export const countSearch = endpoint({
+  method: 'POST',
+  path: '/products/searches/',
+  summary: 'Count a search that found nothing (once per visitor, term and day); others are passed over',
+  body: z.object({ query: z.string().max(400) }),
+})
 export const suggestProducts = endpoint({
   method: 'GET',
   path: '/products/suggestions/',
@@ -189,4 +200,5 @@ export const catalogueEndpoints = [
   readProduct,
   relatedProducts,
   viewProduct,
+  countSearch,
 ] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COUPON_CODE_MAX, couponCode, couponStates } from './coupon-rules.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, amountInput, moment } from './fields.ts'
-import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from './page.ts'
+import { amount, amountInput, dhakaDay, moment } from './fields.ts'
+import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery } from './page.ts'
 import { flagParameter } from './query.ts'
 
 /** PRODUCT 1: `discount_percent` or `discount_amount`, the other is null. */
@@ -145,6 +145,21 @@ export const removeCoupon = endpoint({
   summary: 'Delete a coupon; one that an order has used is switched off instead',
   params: idParams,
 })
+/** One order that a coupon made cheaper. */
+export const CouponUse = z.object({ order: z.int(), used_at: moment, discount: amount })
+export type CouponUse = z.infer<typeof CouponUse>
+
+export const couponUses = endpoint({
+  method: 'GET',
+  path: '/coupons/{id}/uses/',
+  summary: 'Orders that an own coupon made cheaper, newest first, and how often it was used on each of the latest days',
+  params: idParams,
+  query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size }),
+  response: pageOf(CouponUse).extend({
+    /** Each of the latest 30 days in Dhaka, the oldest first. */
+    days: z.array(z.object({ day: dhakaDay, uses: z.int(), discount: amount })),
+  }),
+})
 /** Answered by the cart, which stands above coupons. */
 export const applyCoupon = endpoint({
   method: 'POST',
@@ -162,4 +177,5 @@ export const couponsEndpoints = [
   putCoupon,
   patchCoupon,
   removeCoupon,
+  couponUses,
 ] as const

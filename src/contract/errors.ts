@@ -54,6 +54,10 @@ export const tokenNotValid = () =>
 export const forbidden = (detail = 'You do not have permission to perform this action.') =>
   new ApiError(403, { detail, code: 'permission_denied' })
 
+/** One of the team who has not turned two-factor sign-in on, where it is asked of the team. */
+export const twoFactorNeeded = () =>
+  new ApiError(403, { detail: 'Turn on two-factor sign-in to work here.', code: 'staff_two_factor_needed' })
+
 /** 409: the request is well-formed, but the state of things does not allow it. */
 export const refused = (code: string, detail: string, params?: Problem['params']) =>
   new ApiError(409, params ? { detail, code, params } : { detail, code })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { emailInput, moment, phoneInput, typedText } from './fields.ts'
 import { ADDRESS_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PICTURE_BYTES_MAX } from './limits.ts'
+import { permissions, staffRoles } from './staff-rules.ts'
 import { dataUrl } from './upload.ts'
 
 export const roles = ['BUYER', 'SELLER', 'ADMIN'] as const
@@ -47,6 +48,8 @@ export const Profile = z.object({
   address: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(roles),
+  /** One of the team, and what that allows; null for everybody else. */
+  staff: z.object({ role: z.enum(staffRoles), permissions: z.array(z.enum(permissions)) }).nullable(),
   email_verified: z.boolean(),
   /** The address that a change of e-mail is waiting for; null without one. */
   pending_email: z.string().nullable(),

@@ -10,10 +10,13 @@ export const notificationKinds = [
   'parcel_shipped',
   'parcel_delivered',
   'parcel_cancelled',
+  'order_refunded',
   'request_decided',
   'ticket_answered',
   'question_answered',
   'review_answered',
+  'review_decided',
+  'question_decided',
   'new_device',
   // A seller's.
   'order_received',
@@ -24,7 +27,11 @@ export const notificationKinds = [
   'review_written',
   'product_approved',
   'product_rejected',
+  'product_held',
+  'product_released',
   'import_finished',
+  'store_suspended',
+  'store_reinstated',
   // Of who wants to become one.
   'application_approved',
   'application_rejected',
@@ -36,8 +43,9 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   /**
    * What the sentence names: `order`, `seller`, `tracking`, `request` (cancel, refund, replace), `decision` (approved,
-   * declined), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `proposal`
-   * (1: a change of a product on sale), `file`, `created`, `changed`, `refused`.
+   * declined, hidden, shown), `ticket`, `subject`, `product`, `device`, `store`, `pieces`, `left`, `rating`, `reason` (of
+   * hiding), `amount`, `proposal` (1: a change of a product on sale), `kept` (1: it was held before), `file`, `created`,
+   * `changed`, `refused`.
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */

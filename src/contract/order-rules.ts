@@ -29,10 +29,6 @@ export type RequestKind = (typeof requestKinds)[number]
 export const requestStatuses = ['open', 'approved', 'declined', 'withdrawn'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/** PRODUCT 2: refund or replace within 14 days of delivery. */
-export const RETURN_DAYS = 14
-export const RETURN_MS = RETURN_DAYS * 86_400_000
-
 /** PRODUCT 2: 7 days after the order. */
 export const ESTIMATED_DELIVERY_DAYS = 7
 

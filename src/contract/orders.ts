@@ -49,6 +49,7 @@ const OrderItem = z.object({
   price: amount,
   price_at_purchase: amount,
   quantity: z.int(),
+  refunded_quantity: z.int(),
   seller: z.string(),
 })
 
@@ -77,6 +78,7 @@ const Parcel = z.object({
   replaces: z.int().nullable(),
   /** Refund and replacement can be asked for up to this moment. */
   returnable_until: moment.nullable(),
+  /** What of it went back so far, in one part or several. */
   refund: z.object({ amount, status: z.enum(refundStatuses), at: moment }).nullable(),
   /**
    * As a buyer: ask to cancel, to be refunded, to have it replaced. As its seller or an administrator: move it, correct
@@ -108,6 +110,9 @@ export const Order = z.object({
   tax: amount,
   discount: amount,
   savings: amount,
+  /** As it was when the order was placed, in percent; `return_days` likewise. */
+  tax_percent: z.number(),
+  return_days: z.int(),
   items: z.array(OrderItem),
   products: z.array(z.object({ name: z.string(), image: z.string().nullable(), price: amount })),
   /** The store's name, or '2 sellers'. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { LIST_MAX, type ListLimits, PAGE_SIZE, PAGE_SIZE_MAX } from './page-limits.ts'
 
-/** PRODUCT 1: lists without `page`/`page_size` are a plain array, with them a page. */
-export const PAGE_SIZE = 12
-export const PAGE_SIZE_MAX = 100
-/** API_LIST_MAX: a plain array is cut here; X-Total-Count and Link say that there is more. */
-export const LIST_MAX = 1000
+export { LIST_MAX } from './page-limits.ts'
+
+/** The desks' lists are counted up to here; a greater count only says that there are more. */
+export const COUNTED_MAX = 10_000
 
 /** Query texts are forgiving: an empty value counts as absent. */
 export const optionalQuery = <S extends z.ZodType>(schema: S) =>
@@ -17,7 +17,12 @@ export const pageQuery = {
   page_size: optionalQuery(wholeNumber(1, PAGE_SIZE_MAX)),
 }
 
-export type PageQuery = { page?: number | undefined; page_size?: number | undefined }
+/** Where the limits in force lie beside a parsed query: the settings', put there by platform/route.ts. */
+export const LIMITS: unique symbol = Symbol('limits')
+
+export type PageQuery = { page?: number | undefined; page_size?: number | undefined; [LIMITS]?: ListLimits }
+
+export const limitsOf = (query: PageQuery): ListLimits => query[LIMITS] ?? { listMax: LIST_MAX, pageSize: PAGE_SIZE }
 
 export const searchQuery = { search: optionalQuery(z.string().max(200)) }
 
@@ -33,7 +38,8 @@ export type Window = { limit: number; offset: number }
 
 /** Rows to read for what was asked. */
 export function windowOf(query: PageQuery): Window {
-  if (query.page === undefined && query.page_size === undefined) return { limit: LIST_MAX, offset: 0 }
-  const size = query.page_size ?? PAGE_SIZE
+  const { listMax, pageSize } = limitsOf(query)
+  if (query.page === undefined && query.page_size === undefined) return { limit: listMax, offset: 0 }
+  const size = query.page_size ?? pageSize
   return { limit: size, offset: ((query.page ?? 1) - 1) * size }
 }

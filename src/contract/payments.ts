@@ -17,3 +17,7 @@ export type ShownPaymentStatus = (typeof shownPaymentStatuses)[number]
 
 /** `pending`: promised, and the provider is still to be asked. */
 export const refundStatuses = ['pending', 'done'] as const
+
+/** Why money went back: its parcel was cancelled, the buyer asked for it, or the team decided to. */
+export const refundCauses = ['cancelled', 'request', 'team'] as const
+export type RefundCause = (typeof refundCauses)[number]

@@ -21,3 +21,11 @@ export const ANSWER_MAX = 4000
 export const QUESTION_MIN = 3
 /** How many pictures of its reviews a product shows together. */
 export const SUMMARY_PICTURES_MAX = 12
+
+/** The parts of the moderators' desk. */
+export const reviewViews = ['reported', 'hidden', 'all'] as const
+export type ReviewView = (typeof reviewViews)[number]
+export const questionViews = ['all', 'unanswered', 'hidden'] as const
+export type QuestionView = (typeof questionViews)[number]
+export const reviewDecisions = ['keep', 'hide', 'restore'] as const
+export type ReviewDecision = (typeof reviewDecisions)[number]

@@ -13,6 +13,7 @@ import {
   WEBSITE_MAX,
 } from './limits.ts'
 import { listOf, pageQuery, searchQuery } from './page.ts'
+import { suspensionReasons } from './standing-rules.ts'
 import { readWebsite } from './store-rules.ts'
 import { dataUrl } from './upload.ts'
 
@@ -73,6 +74,8 @@ export const StoreProfile = z.object({
   /** Three times as wide as high. */
   banner: z.string().nullable(),
   ...holiday,
+  /** While the team has taken it out of the shop: since when and why; what was ordered is still to be shipped. */
+  suspension: z.object({ since: moment, reason: z.enum(suspensionReasons), note: z.string() }).nullable(),
   created_at: moment,
   updated_at: moment,
 })

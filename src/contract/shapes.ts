@@ -3,7 +3,7 @@ import { SellerApplication } from './applications.ts'
 import { CartLine, SavedLine } from './cart.ts'
 import { Category, Facets, MediaItem, Product, Tag } from './catalogue.ts'
 import { Proposal, SellerProduct } from './catalogue-selling.ts'
-import { AppliedCoupon, Coupon } from './coupons.ts'
+import { AppliedCoupon, Coupon, CouponUse } from './coupons.ts'
 import { Profile, Session, Tokens } from './identity.ts'
 import { ImportColumn, ImportReason, ImportRow, ProductImport } from './imports.ts'
 import { SentPicture } from './media.ts'
@@ -13,7 +13,10 @@ import { Answer, Question } from './questions.ts'
 import { OwnReview, Review, ReviewSummary } from './reviews.ts'
 import { MovedOrder, OrderCounts } from './seller-orders.ts'
 import { PublicSeller, SellerDetail, StoreProfile } from './sellers.ts'
+import { StaffMember } from './staff.ts'
 import { Ticket, TicketMessage } from './support.ts'
+import { KeptCategory, KeptTag } from './taxonomy.ts'
+import { UserDetail, UserSummary, UserView } from './users.ts'
 import { WishlistItem } from './wishlist.ts'
 
 /** What answers are made of, by the names that OpenAPI documents and the clients generated from them use. */
@@ -25,6 +28,7 @@ export const shapes = {
   Category,
   CategoryFigures,
   Coupon,
+  CouponUse,
   Facets,
   Figures,
   FigureStepRow,
@@ -32,6 +36,8 @@ export const shapes = {
   ImportColumn,
   ImportReason,
   ImportRow,
+  KeptCategory,
+  KeptTag,
   MediaItem,
   MovedOrder,
   Notification,
@@ -54,11 +60,15 @@ export const shapes = {
   SellerSummary,
   SentPicture,
   Session,
+  StaffMember,
   StoreProfile,
   Tag,
   Ticket,
   TicketMessage,
   Tokens,
   TopProduct,
+  UserDetail,
+  UserSummary,
+  UserView,
   WishlistItem,
 }

@@ -102,10 +102,19 @@ const MoveTicket = z.object({
   status: z.enum(ticketStatuses).optional(),
   priority: z.enum(ticketPriorities).optional(),
   assigned_to: idInput.nullable().optional(),
+  /** The ticket's updated_at as it was seen: refused when it was moved or written on meanwhile. */
+  seen: z.iso.datetime({ offset: true }).optional(),
 })
 export type MoveTicket = z.output<typeof MoveTicket>
 
-const Reply = z.object({ message: text(MESSAGE_MAX), ...attachment })
+const Reply = z.object({
+  message: text(MESSAGE_MAX),
+  ...attachment,
+  /** An administrator's: the newest message that was seen (0: none); refused when somebody wrote meanwhile. */
+  seen: z.int().min(0).optional(),
+  /** An administrator's: this answer settles it. */
+  resolve: z.boolean().default(false),
+})
 export type Reply = z.output<typeof Reply>
 
 /** Sent twice with the same key, it counts once. */

@@ -21,7 +21,12 @@ const CHANNEL = 'haat_changes'
 
 type Listener = (names: ReadonlySet<string> | 'everything') => void
 
-export type Changes = { listen: (listener: Listener) => () => void; close: () => Promise<void> }
+export type Changes = {
+  listen: (listener: Listener) => () => void
+  /** Heard in this process alone: what every process finds out by its own clock. */
+  tell: (names: readonly string[]) => void
+  close: () => Promise<void>
+}
 
 /** One connection that listens. When it is lost, changes may be missed: every listener then drops everything. */
 export async function listenForChanges(connection: Connection, log: Log): Promise<Changes> {
@@ -63,6 +68,7 @@ export async function listenForChanges(connection: Connection, log: Log): Promis
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    tell: (names) => tell(new Set(names)),
     async close() {
       closing.abort()
       await client?.end()

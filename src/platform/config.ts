@@ -9,6 +9,8 @@ const Settings = z.object({
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  /** The owner of the tables, for the migrations; DATABASE_URL is then a login that owns nothing. */
+  MIGRATION_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   /** Without it: on for an empty embedded database, never on someone's own. */
   DEMO: flag.optional(),
   PUBLIC_URL: z
@@ -26,6 +28,8 @@ const Settings = z.object({
     .optional(),
   /** /dev/mail shows every mail, the links in them included. Without it: see domains/notifications/serve-dev-mail.ts. */
   DEV_MAIL: flag.optional(),
+  /** Whether the team must sign in with two factors; without it: on in production, off for the demo market. */
+  STAFF_TWO_FACTOR: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Every rate limit is multiplied by this; a load test raises it. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -47,7 +51,11 @@ const Settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
 })
 
-export type Config = Omit<z.output<typeof Settings>, 'DATA_DIR'> & { DATA_DIR: string; production: boolean }
+export type Config = Omit<z.output<typeof Settings>, 'DATA_DIR' | 'STAFF_TWO_FACTOR'> & {
+  DATA_DIR: string
+  STAFF_TWO_FACTOR: boolean
+  production: boolean
+}
 
 /**
  * Reads and checks the settings (docs/operations.md lists them).
@@ -63,7 +71,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const settings = parsed.data
   if (settings.DEV_MAIL && settings.SMTP_URL && settings.NODE_ENV === 'production')
     throw new Error('These settings are wrong:\n  DEV_MAIL: must be off where SMTP_URL sends mail to people')
-  return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR), production: settings.NODE_ENV === 'production' }
+  const production = settings.NODE_ENV === 'production'
+  const demo = settings.DEMO ?? !settings.DATABASE_URL
+  return {
+    ...settings,
+    DATA_DIR: path.resolve(settings.DATA_DIR),
+    STAFF_TWO_FACTOR: settings.STAFF_TWO_FACTOR ?? (production && !demo),
+    production,
+  }
 }
 
 /** How visitors reach the server: what links in mails begin with. */

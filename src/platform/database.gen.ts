@@ -65,6 +65,29 @@ export interface ApplicationDocuments {
   width: number | null;
 }
 
+export interface AuditChain {
+  entry_id: number;
+  follows: number;
+  hash: Buffer;
+  position: Generated<number>;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: number;
+  actor_role: 'seller' | 'administrator' | 'support' | 'catalogue' | 'finance' | 'owner';
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  change: 'insert' | 'update' | 'delete';
+  id: Generated<number>;
+  ip: string;
+  request_id: string;
+  subject: string;
+  subject_id: string;
+  user_agent: string;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -83,6 +106,7 @@ export interface CartMerges {
 export interface Categories {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  merging_into_id: number | null;
   name: string;
   name_key: Generated<string>;
   own_products_count: Generated<number>;
@@ -90,6 +114,22 @@ export interface Categories {
   picture_id: number | null;
   position: Generated<number>;
   title: string;
+}
+
+export interface CategoryNames {
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  former_id: number | null;
+  name: string;
+  name_key: Generated<string>;
+}
+
+export interface CouponDays {
+  coupon_id: number;
+  day: Timestamp;
+  discount_poisha: number;
+  revenue_poisha: number;
+  uses: number;
 }
 
 export interface Coupons {
@@ -132,6 +172,17 @@ export interface EmailChanges {
   user_id: number;
 }
 
+export interface EmptySearches {
+  day: Timestamp;
+  searches: number;
+  term: string;
+}
+
+export interface EmptySearchVisitors {
+  day: Timestamp;
+  visitor: Buffer;
+}
+
 export interface FiguresCounted {
   only_row: Generated<boolean>;
   through: Timestamp | null;
@@ -172,6 +223,15 @@ export interface ImportRows {
   undone: 'deleted' | 'unlisted' | 'restored' | 'kept' | null;
 }
 
+export interface JobRetries {
+  created_at: Generated<Timestamp>;
+  error: string;
+  id: Generated<number>;
+  job_id: string;
+  queue: string;
+  retried_by: number;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   first_seen_at: Generated<Timestamp>;
@@ -200,6 +260,18 @@ export interface Mails {
   user_id: number | null;
 }
 
+export interface MarketDays {
+  day: Timestamp;
+  discount_poisha: number;
+  goods_poisha: number;
+  orders: number;
+  refunds_poisha: number;
+  revenue_poisha: number;
+  shipping_poisha: number;
+  tax_poisha: number;
+  units: number;
+}
+
 export interface NotificationPreferences {
   newsletter: Generated<boolean>;
   order_updates: Generated<boolean>;
@@ -219,7 +291,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>;
   event_key: string;
   id: Generated<number>;
-  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'application_approved' | 'application_rejected' | 'import_finished';
+  kind: 'order_placed' | 'parcel_shipped' | 'parcel_delivered' | 'parcel_cancelled' | 'order_refunded' | 'request_decided' | 'ticket_answered' | 'question_answered' | 'review_answered' | 'review_decided' | 'question_decided' | 'new_device' | 'order_received' | 'request_asked' | 'stock_low' | 'stock_out' | 'question_asked' | 'review_written' | 'product_approved' | 'product_rejected' | 'product_held' | 'product_released' | 'import_finished' | 'store_suspended' | 'store_reinstated' | 'application_approved' | 'application_rejected';
   link: string;
   params: Generated<Json>;
   read_at: Timestamp | null;
@@ -237,6 +309,19 @@ export interface OrderItems {
   product_id: number;
   product_name: string;
   quantity: number;
+  refunded_poisha: Generated<number>;
+  refunded_quantity: Generated<number>;
+  restocked_quantity: Generated<number>;
+}
+
+export interface OrderNotes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: number;
+  request_key: string | null;
+  text: string;
 }
 
 export interface OrderRequests {
@@ -260,15 +345,19 @@ export interface Orders {
   note: string;
   payment_id: string;
   placed_at: Generated<Timestamp>;
+  return_days: Generated<number>;
   savings_poisha: number;
+  settings_version: Generated<number>;
   ship_address: string;
   ship_city: string;
   ship_name: string;
   ship_phone: string;
   ship_zip: string;
   shipping_poisha: number;
+  status: Generated<'processing' | 'shipped' | 'delivered' | 'cancelled'>;
   subtotal_poisha: number;
   tax_poisha: number;
+  tax_rate_bp: Generated<number>;
   total_poisha: number;
   updated_at: Generated<Timestamp>;
 }
@@ -298,13 +387,16 @@ export interface Parcels {
   discount_poisha: Generated<number>;
   id: Generated<number>;
   order_id: number;
+  refunded_at: Timestamp | null;
   replaces_id: number | null;
   shipped_at: Timestamp | null;
   shipping_poisha: number;
+  shipping_refunded_poisha: Generated<number>;
   status: Generated<'processing' | 'shipped' | 'delivered' | 'cancelled'>;
   store_id: number;
   store_name: string;
   tax_poisha: number;
+  tax_refunded_poisha: Generated<number>;
   tracking: string | null;
 }
 
@@ -339,12 +431,34 @@ export interface Pictures {
 
 export interface ProductDays {
   day: Timestamp;
+  discount_poisha: number;
+  goods_poisha: number;
   orders: number;
   product_id: number;
   revenue_poisha: number;
   store_id: number;
   units: number;
   views: number;
+}
+
+export interface ProductEvents {
+  actor_id: number | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: 'submitted' | 'taken_back' | 'approved' | 'rejected' | 'proposed' | 'withdrawn' | 'proposal_approved' | 'proposal_rejected' | 'held' | 'appealed' | 'kept' | 'released' | 'edited';
+  note: Generated<string>;
+  product_id: number;
+  reason: string | null;
+}
+
+export interface ProductHolds {
+  appeal_note: Generated<string>;
+  appealed_at: Timestamp | null;
+  held_at: Timestamp;
+  lists_again: boolean;
+  note: Generated<string>;
+  product_id: number;
+  reason: string | null;
 }
 
 export interface ProductImports {
@@ -383,6 +497,8 @@ export interface ProductMedia {
 }
 
 export interface ProductMonths {
+  discount_poisha: number;
+  goods_poisha: number;
   month: Timestamp;
   orders: number;
   product_id: number;
@@ -402,7 +518,14 @@ export interface ProductProposals {
   name: string | null;
   product_id: number;
   review_note: Generated<string>;
+  review_reason: string | null;
   status: Generated<'IN_REVIEW' | 'REJECTED'>;
+}
+
+export interface ProductQueue {
+  kind: 'new' | 'proposal' | 'appeal';
+  product_id: number;
+  since: Timestamp;
 }
 
 export interface Products {
@@ -412,6 +535,7 @@ export interface Products {
   description: Generated<string>;
   free_shipping: Generated<boolean>;
   handle: string | null;
+  held: Generated<boolean>;
   id: Generated<number>;
   listed: Generated<boolean>;
   moderation_status: Generated<'DRAFT' | 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED'>;
@@ -427,10 +551,12 @@ export interface Products {
   request_key: string | null;
   revenue_poisha: Generated<number>;
   review_note: Generated<string>;
+  review_reason: string | null;
   sold_quantity: Generated<number>;
   stock_quantity: number;
   store_id: number;
   store_open: Generated<boolean>;
+  submitted_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   views: Generated<number>;
 }
@@ -486,6 +612,10 @@ export interface ProposalTags {
 export interface Questions {
   answer_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
+  hidden_note: Generated<string>;
+  hidden_reason: 'SPAM' | 'OFFENSIVE' | 'FALSE' | 'PRIVATE' | 'OTHER' | null;
   id: Generated<number>;
   product_id: number;
   question: string;
@@ -508,15 +638,29 @@ export interface RefreshTokens {
   token_hash: Buffer;
 }
 
+export interface RefundLines {
+  goods_poisha: number;
+  item_id: number;
+  quantity: number;
+  refund_id: string;
+  restocked: boolean;
+}
+
 export interface Refunds {
   amount_poisha: number;
+  cause: Generated<'cancelled' | 'request' | 'team'>;
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
+  goods_poisha: Generated<number>;
   id: string;
+  made_by: number | null;
   parcel_id: number;
   payment_id: string;
   provider_reference: string | null;
+  reason: Generated<string>;
+  shipping_poisha: Generated<number>;
   status: Generated<'pending' | 'done'>;
+  tax_poisha: Generated<number>;
 }
 
 export interface ReviewPictures {
@@ -527,6 +671,9 @@ export interface ReviewPictures {
 
 export interface ReviewReports {
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: 'kept' | 'hidden' | null;
   note: Generated<string>;
   reason: 'SPAM' | 'OFFENSIVE' | 'FALSE' | 'PRIVATE' | 'OTHER';
   review_id: number;
@@ -538,11 +685,17 @@ export interface Reviews {
   comment: string;
   created_at: Generated<Timestamp>;
   helpful_count: Generated<number>;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
+  hidden_note: Generated<string>;
+  hidden_reason: 'SPAM' | 'OFFENSIVE' | 'FALSE' | 'PRIVATE' | 'OTHER' | null;
   id: Generated<number>;
+  open_reports: Generated<number>;
   picture_count: Generated<number>;
   product_id: number;
   rating: number;
   replied_at: Timestamp | null;
+  reported_since: Timestamp | null;
   seller_reply: string | null;
   store_id: number | null;
   title: string;
@@ -574,6 +727,7 @@ export interface SellerApplications {
   location: Generated<string>;
   nid_number: Generated<string>;
   phone: Generated<string>;
+  search_key: Generated<string>;
   status: Generated<'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED'>;
   store_id: number | null;
   store_name: Generated<string>;
@@ -594,11 +748,35 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SettingChanges {
+  banner: Json | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: number | null;
+  follows: number | null;
+  id: Generated<number>;
+  list_max: number | null;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  note: Generated<string>;
+  page_size: number | null;
+  promo_over_poisha: number | null;
+  return_days: number | null;
+  shipping_poisha: number | null;
+  tax_rate_bp: number | null;
+  undoes: number | null;
+  valid_from: Timestamp;
+}
+
 export interface StoreDays {
   day: Timestamp;
+  discount_poisha: number;
+  goods_poisha: number;
   orders: number;
+  refunds_poisha: number;
   revenue_poisha: number;
+  shipping_poisha: number;
   store_id: number;
+  tax_poisha: number;
   units: number;
   views: number;
 }
@@ -618,16 +796,31 @@ export interface Stores {
   on_holiday: Generated<boolean>;
   owner_id: number;
   return_policy: Generated<string>;
+  sales_poisha: Generated<number>;
+  search_key: Generated<string>;
   slug: string;
+  suspended_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
   website: Generated<string>;
 }
 
+export interface StoreStandings {
+  decided_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: 'counterfeit' | 'not_shipping' | 'complaints' | 'forbidden_goods' | 'papers' | 'fraud' | 'other' | null;
+  state: 'SUSPENDED' | 'OPEN';
+  store_id: number;
+}
+
 export interface Tags {
   id: Generated<number>;
+  merging_into_id: number | null;
   name: string;
   name_key: Generated<string>;
   proposed_by: number | null;
+  used: Generated<boolean>;
 }
 
 export interface Throttles {
@@ -659,12 +852,25 @@ export interface TicketMessages {
   ticket_id: number;
 }
 
+export interface TicketNotes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string;
+  request_key: string | null;
+  ticket_id: number;
+}
+
 export interface Tickets {
+  answering_at: Timestamp | null;
+  answering_by: number | null;
   assigned_to: number | null;
   contact_email: string | null;
   contact_name: string | null;
   created_at: Generated<Timestamp>;
   description: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<number>;
   order_id: number | null;
   priority: Generated<'low' | 'medium' | 'high'>;
@@ -674,6 +880,16 @@ export interface Tickets {
   type: 'ISSUE' | 'CHANGE' | 'OTHER';
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+  waits_since: Generated<Timestamp | null>;
+}
+
+export interface TicketTemplates {
+  body_bn: string;
+  body_en: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Users {
@@ -689,11 +905,31 @@ export interface Users {
   password_hash: string;
   phone: Generated<string>;
   role: Generated<'BUYER' | 'SELLER' | 'ADMIN'>;
+  staff_role: 'support' | 'catalogue' | 'finance' | 'owner' | null;
   suspended_at: Timestamp | null;
   two_factor_on_at: Timestamp | null;
   two_factor_secret: Buffer | null;
   two_factor_step: number | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface UserSuspensions {
+  id: Generated<number>;
+  lift_note: Generated<string>;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  reason: 'fraud' | 'abuse' | 'spam' | 'payments' | 'stolen' | 'other';
+  suspended_at: Timestamp;
+  suspended_by: number;
+  user_id: number;
+  words: Generated<string>;
+}
+
+export interface UserViews {
+  id: Generated<number>;
+  user_id: number;
+  viewed_at: Timestamp;
+  viewed_by: number;
 }
 
 export interface WishlistItems {
@@ -708,20 +944,29 @@ export interface DB {
   answers: Answers;
   application_decisions: ApplicationDecisions;
   application_documents: ApplicationDocuments;
+  audit_chain: AuditChain;
+  audit_log: AuditLog;
   cart_lines: CartLines;
   cart_merges: CartMerges;
   categories: Categories;
+  category_names: CategoryNames;
+  coupon_days: CouponDays;
   coupon_uses: CouponUses;
   coupons: Coupons;
   email_changes: EmailChanges;
+  empty_search_visitors: EmptySearchVisitors;
+  empty_searches: EmptySearches;
   figures_counted: FiguresCounted;
   import_pictures: ImportPictures;
   import_rows: ImportRows;
+  job_retries: JobRetries;
   known_devices: KnownDevices;
   mails: Mails;
+  market_days: MarketDays;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   order_items: OrderItems;
+  order_notes: OrderNotes;
   order_requests: OrderRequests;
   orders: Orders;
   outbox_events: OutboxEvents;
@@ -730,10 +975,13 @@ export interface DB {
   payments: Payments;
   pictures: Pictures;
   product_days: ProductDays;
+  product_events: ProductEvents;
+  product_holds: ProductHolds;
   product_imports: ProductImports;
   product_media: ProductMedia;
   product_months: ProductMonths;
   product_proposals: ProductProposals;
+  product_queue: ProductQueue;
   product_search: ProductSearch;
   product_tags: ProductTags;
   product_terms: ProductTerms;
@@ -745,6 +993,7 @@ export interface DB {
   questions: Questions;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  refund_lines: RefundLines;
   refunds: Refunds;
   review_pictures: ReviewPictures;
   review_reports: ReviewReports;
@@ -753,13 +1002,19 @@ export interface DB {
   saved_lines: SavedLines;
   seller_applications: SellerApplications;
   sessions: Sessions;
+  setting_changes: SettingChanges;
   store_days: StoreDays;
+  store_standings: StoreStandings;
   stores: Stores;
   tags: Tags;
   throttles: Throttles;
   ticket_attachments: TicketAttachments;
   ticket_messages: TicketMessages;
+  ticket_notes: TicketNotes;
+  ticket_templates: TicketTemplates;
   tickets: Tickets;
+  user_suspensions: UserSuspensions;
+  user_views: UserViews;
   users: Users;
   wishlist_items: WishlistItems;
 }

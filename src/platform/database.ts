@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ActingDialect } from './acting-dialect.ts'
 import type { DB } from './database.gen.ts'
 import type { Log } from './log.ts'
 import { prepareMarked } from './prepared.ts'
@@ -23,12 +24,20 @@ pg.types.setTypeParser(NUMERIC, Number)
 
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
-/** Opens the pool. Never more than `size` connections; a lost idle connection is logged and replaced. */
-export function openDatabase(connection: Connection, log: Log, size: number): Database {
+/**
+ * Opens the pool, every connection in the `role` if one is named. Never more than `size` connections; a lost idle connection
+ * is logged and replaced.
+ */
+export function openDatabase(
+  { connection, role }: { connection: Connection; role?: string },
+  log: Log,
+  size: number,
+): Database {
   const pool = new pg.Pool({
     ...connection,
     max: size,
     application_name: 'haat',
+    ...(role && { options: `-c role=${role}` }),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
@@ -38,6 +47,11 @@ export function openDatabase(connection: Connection, log: Log, size: number): Da
   // A connection lost in the middle of a transaction fails its query; unheard, it would end the process as well.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')))
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const db = new Kysely<DB>({ dialect: new ActingDialect(pool) })
+  // A pool that no query of ours went through is not known to Kysely, and stays.
+  const close = async () => {
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }

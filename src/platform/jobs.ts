@@ -22,6 +22,24 @@ export type JobDefinition = {
 /** `data` is the payload of the `event` that started the job; one that the clock started has no event. */
 type Run = (resources: Resources, data: object, event?: DeliveredEvent) => Promise<void>
 
+const openBoss = (pool: pg.Pool, { works }: { works: boolean }) =>
+  new PgBoss({
+    supervise: works,
+    schedule: works,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'jobs',
+    createSchema: false,
+  })
+
+/** Brings the queue's own tables up to date, so that a process that runs no jobs can look at them too. */
+export async function prepareJobs(pool: pg.Pool): Promise<void> {
+  const boss = openBoss(pool, { works: false })
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+  await pool.query(`create index if not exists job_failed_idx on jobs.job (completed_on) where state = 'failed'`)
+}
+
 export type Jobs = { send: Send; stop: () => Promise<void> }
 
 const DELIVERY_PAUSE_MS = 1000
@@ -34,7 +52,7 @@ export async function startJobs(
   definitions: readonly JobDefinition[],
 ): Promise<Jobs> {
   const { db, pool, log } = resources
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' })
+  const boss = openBoss(pool, { works: true })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
 

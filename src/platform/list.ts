@@ -1,10 +1,10 @@
-import { LIST_MAX, type PageQuery, windowOf } from '#contract/page.ts'
+import { limitsOf, type PageQuery, windowOf } from '#contract/page.ts'
 import type { ReplyFacts, RequestFacts } from './route.ts'
 
 type Page<T> = { count: number; next: string | null; previous: string | null; results: T[] }
 
 /**
- * PRODUCT 1: a plain array without paging, cut at LIST_MAX with X-Total-Count and Link; with it
+ * PRODUCT 1: a plain array without paging, cut at the limit in force with X-Total-Count and Link; with it
  * `{ count, next, previous, results }`.
  */
 export function answerList<T>(
@@ -13,16 +13,26 @@ export function answerList<T>(
   total: number,
 ): T[] | Page<T> {
   const { query, request, reply } = call
+  if (query.page === undefined && query.page_size === undefined) {
+    reply.header('X-Total-Count', String(total))
+    const { listMax } = limitsOf(query)
+    if (total > listMax) reply.header('Link', `<${pagedUrl(request.url, listMax)}>; rel="next"`)
+    return rows
+  }
+  return pageAnswer(call, rows, total)
+}
+
+/** Always a page. */
+export function pageAnswer<T>(
+  { query, request }: { query: PageQuery; request: RequestFacts },
+  rows: T[],
+  total: number,
+): Page<T> {
   const { limit, offset } = windowOf(query)
   const at = (page: number) => {
     const url = new URL(request.url)
     url.searchParams.set('page', String(page))
     return url.href
-  }
-  if (query.page === undefined && query.page_size === undefined) {
-    reply.header('X-Total-Count', String(total))
-    if (total > LIST_MAX) reply.header('Link', `<${pagedUrl(request.url)}>; rel="next"`)
-    return rows
   }
   const page = query.page ?? 1
   return {
@@ -33,10 +43,10 @@ export function answerList<T>(
   }
 }
 
-/** What follows the first LIST_MAX rows, in pages of 100. */
-function pagedUrl(from: URL): string {
+/** What follows the first rows, in pages of 100: the limit is a multiple of that. */
+function pagedUrl(from: URL, listMax: number): string {
   const url = new URL(from)
-  url.searchParams.set('page', String(LIST_MAX / 100 + 1))
+  url.searchParams.set('page', String(listMax / 100 + 1))
   url.searchParams.set('page_size', '100')
   return url.href
 }

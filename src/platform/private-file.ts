@@ -38,12 +38,10 @@ export function downloadAs(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
+type KeptFile = { file: string; name: string; media_type: string }
+
 /** Answers with the file, never to be shown as a page of ours. @throws ApiError 404 when there is none */
-export async function sendPrivateFile(
-  reply: ReplyFacts,
-  files: Files,
-  found: { file: string; name: string; media_type: string } | undefined,
-): Promise<Readable> {
+export async function sendPrivateFile(reply: ReplyFacts, files: Files, found: KeptFile | undefined): Promise<Readable> {
   const kept = found && (await files.read(found.file))
   if (!kept) throw notFound()
   reply.header('content-type', found.media_type)
@@ -52,4 +50,21 @@ export async function sendPrivateFile(
   reply.header('cross-origin-resource-policy', 'same-origin')
   reply.header('cache-control', 'private, max-age=900, immutable')
   return kept.stream
+}
+
+/**
+ * A PDF in a frame of a page of ours; anything else is a download. Browsers show it in a viewer of their own, which none
+ * of them opens in a sandbox: so it may load nothing, and nobody else may frame it.
+ * @throws ApiError 404 when there is none
+ */
+export async function showPrivatePdf(reply: ReplyFacts, files: Files, found: KeptFile | undefined): Promise<Readable> {
+  const stream = await sendPrivateFile(reply, files, found)
+  if (found?.media_type !== 'application/pdf') return stream
+  reply.header('content-disposition', downloadAs(found.name).replace('attachment', 'inline'))
+  reply.header(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+  )
+  reply.header('x-frame-options', 'SAMEORIGIN')
+  return stream
 }

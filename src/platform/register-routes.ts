@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { notFound } from '#contract/errors.ts'
+import { type Acting, actingAs } from './acting.ts'
 import { HOUR } from './clock.ts'
 import { BODY_LIMIT } from './http.ts'
 import type { Resources } from './resources.ts'
@@ -57,10 +58,25 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
       const user = facts.ignoresToken ? null : await authenticate(request.headers.authorization)
       await limit(route, request, user, resources)
       if (endpoint.method !== 'GET' || user) reply.header('cache-control', 'no-store')
-      const answer = await route.answer(toCall(route, request, reply, user, resources))
+      const call = toCall(route, request, reply, user, resources)
+      const who = actingIn(route, call)
+      const answer = await (who ? actingAs(who, () => route.answer(call)) : route.answer(call))
       return reply.status(answer === undefined ? 204 : status).send(answer)
     },
   })
+}
+
+/** Who is to be written down for what this call changes: sellers and the team (decision 8). */
+function actingIn({ endpoint }: Route, { user, request }: RawCall): Acting | null {
+  if (endpoint.method === 'GET' || !user || user.role === 'BUYER') return null
+  return {
+    user: user.id,
+    role: user.role === 'SELLER' ? 'seller' : (user.staff ?? 'administrator'),
+    action: keyOf(endpoint),
+    request: request.id,
+    ip: request.ip,
+    agent: request.userAgent.slice(0, 300),
+  }
 }
 
 async function limit(

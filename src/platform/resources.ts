@@ -1,3 +1,4 @@
+import type { ListLimits } from '#contract/page-limits.ts'
 import type { Changes } from './changes.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
@@ -16,4 +17,6 @@ export type Resources = {
   changes: Changes
   /** Absent without SMTP_URL: mails are then only kept. */
   mail: MailSender | null
+  /** Where lists are cut now; createApp gives it, and until then the contract's own numbers count. */
+  limits?: () => ListLimits
 }

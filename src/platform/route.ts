@@ -1,16 +1,26 @@
 import type { Endpoint, EndpointCall, EndpointResponse } from '#contract/endpoint.ts'
-import { forbidden, notAuthenticated } from '#contract/errors.ts'
+import { forbidden, notAuthenticated, twoFactorNeeded } from '#contract/errors.ts'
 import type { Role } from '#contract/identity.ts'
+import { LIMITS } from '#contract/page.ts'
+import { may, type Permission, type StaffRole } from '#contract/staff-rules.ts'
 import { readFormFields } from './form-fields.ts'
 import type { Resources } from './resources.ts'
 import type { Limit } from './throttle.ts'
 import type { Received, Upload, UploadLimits } from './uploads.ts'
 import { parseInput } from './validation.ts'
 
-/** Who may call: anyone, anyone signed in, sellers (and administrators), administrators. */
+/** Who may call: anyone, anyone signed in, sellers (and the team), the team. */
 export type Access = 'public' | 'user' | 'seller' | 'admin'
 
-export type User = { id: number; role: Role; name: string; email: string; sessionId: string }
+export type User = {
+  id: number
+  role: Role
+  /** Of an administrator who may act: `null` until two-factor sign-in is on, where it is asked of the team. */
+  staff: StaffRole | null
+  name: string
+  email: string
+  sessionId: string
+}
 
 /** What a handler may know of the request beside its input. */
 export type RequestFacts = {
@@ -41,7 +51,7 @@ export type CallOf<E extends Endpoint, A extends Access> = EndpointCall<E> & {
   files: readonly Upload[]
 }
 
-export type Facts<A extends Access> = {
+export type Facts<A extends Access> = StaffFact<A> & {
   access: A
   /** Beside the general limit by address. `by` names whom it counts. */
   rate?: Limit & { by: 'address' | 'user' }
@@ -52,6 +62,13 @@ export type Facts<A extends Access> = {
   /** The bearer token is not looked at: an expired one must not keep anyone from signing in or renewing. */
   ignoresToken?: boolean
 }
+
+/**
+ * Which of these permissions makes one of the team more than anybody here. Where only sellers or the team are let in, one
+ * of the team without it is refused; elsewhere the domain's policy asks for it.
+ */
+type StaffFact<A extends Access> = A extends 'admin' ? { staff: Needed } : { staff?: Needed }
+export type Needed = Permission | readonly [Permission, ...Permission[]]
 
 export type Route = {
   endpoint: Endpoint
@@ -84,7 +101,7 @@ export function route<const E extends Endpoint, const A extends Access>(
     endpoint,
     facts,
     answer: async (raw) => {
-      admit(raw.user, facts.access)
+      admit(raw.user, facts)
       const received = await raw.receive?.()
       try {
         const body = received && endpoint.body ? readFormFields(endpoint.body, received.fields) : raw.body
@@ -98,17 +115,27 @@ export function route<const E extends Endpoint, const A extends Access>(
   }
 }
 
-function admit(user: User | null, access: Access) {
+function admit(user: User | null, { access, staff }: Pick<Facts<Access>, 'access' | 'staff'>) {
   if (access === 'public') return
   if (!user) throw notAuthenticated()
-  if (access === 'admin' && user.role !== 'ADMIN') throw forbidden()
-  if (access === 'seller' && user.role === 'BUYER') throw forbidden()
+  if (access === 'user') return
+  if (user.role === 'BUYER') throw forbidden()
+  if (user.role === 'SELLER' && access === 'admin') throw forbidden()
+  if (user.role !== 'ADMIN' || !staff) return
+  if (user.staff === null) throw twoFactorNeeded()
+  if (!may(user, ...permissionsIn(staff))) throw forbidden()
 }
+
+export const permissionsIn = (needed: Needed): readonly Permission[] => (typeof needed === 'string' ? [needed] : needed)
+
+/** Lists are cut where the settings in force say (contract/page.ts). */
+const withLimits = (query: unknown, { limits }: Resources) =>
+  limits ? Object.assign(query as object, { [LIMITS]: limits() }) : query
 
 function parseParts(endpoint: Endpoint, raw: RawCall) {
   return {
     params: endpoint.params && parseInput(endpoint.params, raw.params),
-    query: endpoint.query && parseInput(endpoint.query, raw.query),
+    query: endpoint.query && withLimits(parseInput(endpoint.query, raw.query), raw.resources),
     headers: endpoint.headers && parseInput(endpoint.headers, raw.headers),
     body: endpoint.body && parseInput(endpoint.body, raw.body ?? {}),
   }

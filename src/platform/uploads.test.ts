@@ -43,7 +43,11 @@ const routes = [
     return { body }
   }),
   route(sendJson, { access: 'public' }, async ({ body }) => ({ body })),
-  route(sendGuarded, { access: 'admin', multipart: { files: 1, bytes: 100 } }, async () => ({})),
+  route(
+    sendGuarded,
+    { access: 'admin', staff: 'products.moderate', multipart: { files: 1, bytes: 100 } },
+    async () => ({}),
+  ),
 ]
 const app = await createHttpServer(resources.config, resources.log)
 await registerRoutes(app, routes, resources, async () => null)

@@ -9,6 +9,27 @@ export type DashboardTab = 'orders' | 'wishlist' | 'support' | 'profile' | 'sett
 /** The tabs of the seller dashboard (SPEC 2). */
 export type SellerTab = 'overview' | 'products' | 'orders' | 'analytics' | 'coupons' | 'feedback' | 'store' | 'settings'
 
+/** The places below /admin. */
+export type AdminSection =
+  | 'home'
+  | 'applications'
+  | 'products'
+  | 'requests'
+  | 'tickets'
+  | 'contact'
+  | 'feedback'
+  | 'orders'
+  | 'stores'
+  | 'users'
+  | 'categories'
+  | 'tags'
+  | 'coupons'
+  | 'reports'
+  | 'settings'
+  | 'staff'
+  | 'jobs'
+  | 'audit-log'
+
 export type ProductsParams = {
   query?: string | undefined
   categories?: readonly string[] | undefined
@@ -103,6 +124,15 @@ export const paths = {
   /** How to become a seller; with a step, the application's form. */
   sell: (step?: 'store' | 'you' | 'papers' | 'review') => (step ? `/sell?step=${step}` : '/sell'),
   store: (slug: string, params: StoreParams = {}) => `/stores/${slug}${storeQuery(params)}`,
+  /** A place of the team's, and what its list is narrowed to. */
+  admin: (section: AdminSection = 'home', filter: Readonly<Record<string, string>> = {}) =>
+    `${section === 'home' ? '/admin' : `/admin/${section}`}${Object.keys(filter).length > 0 ? `?${new URLSearchParams(filter)}` : ''}`,
+  ticketTemplates: () => '/admin/tickets/templates',
+  /** One thing of such a place. */
+  adminItem: (section: AdminSection, id: number) => `/admin/${section}/${id}`,
+  /** An account as its owner sees it. */
+  adminUserView: (id: number) => `/admin/users/${id}/view`,
+  adminPermissions: () => '/admin/staff/permissions',
   notifications: () => '/notifications',
   /** `next` is a path of this site, without the language. */
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),

@@ -23,6 +23,10 @@ export const catalogueLines = ({ given, seller, product }: Stage) => {
       expected: anyone(200),
       prepare: async () => ({ path: `/products/${product.id}/related/` }),
     },
+    'POST /products/searches/': {
+      expected: anyone(204),
+      prepare: async () => ({ body: { query: 'nothing is called so' } }),
+    },
     'POST /products/{id}/views/': {
       expected: anyone(204),
       prepare: async () => ({ path: `/products/${product.id}/views/` }),

@@ -32,6 +32,13 @@ export const couponsLines = ({ app, given, buyer, seller, product, next }: Stage
       expected: [401, 403, 403, 200, 404, 200],
       prepare: async () => ({ ...(await ofSeller()), body: { active: true } }),
     },
+    'GET /coupons/{id}/uses/': {
+      expected: [401, 403, 403, 200, 404, 200],
+      prepare: async () => {
+        const { path } = await ofSeller()
+        return { path: `${path}uses/` }
+      },
+    },
     'DELETE /coupons/{id}/': { expected: [401, 403, 403, 204, 404, 204], prepare: () => ofSeller() },
   } satisfies Record<string, Line>
 }

@@ -37,7 +37,9 @@ export const ordersLines = ({ app, buyer, product }: Stage) => {
     // What is nobody's is told order by order: see src/domains/orders/seller-orders.test.ts.
     'POST /orders/move/': {
       expected: [401, 403, 403, 200, 200, 200],
-      prepare: async () => ({ body: { ...delivering, orders: [{ id: (await orderOfBuyer()).id }] } }),
+      prepare: async () => ({
+        body: { ...delivering, orders: [{ id: Number((await shippedOrder()).split('/')[2]) }] },
+      }),
     },
     'GET /orders/{id}/': { expected: owner(200, 200), prepare: orderOfBuyer },
     'PUT /orders/{id}/': {

@@ -66,6 +66,15 @@ export async function expectAccessible(page: Page, what: string) {
 let serial = 0
 export const freshEmail = () => `journey-${process.pid}-${Date.now()}-${(serial += 1)}@haat.test`
 
+/** One of the market's own people (README): of the team, say. */
+export async function signInAs(page: Page, email: string) {
+  const signedIn = await page.request.post('/api/auth/login/', { data: { email, password: PASSWORD } })
+  expect(signedIn.status()).toBe(200)
+  const { access, refresh } = (await signedIn.json()) as { access: string; refresh: string }
+  await startSignedIn(page, { access, refresh })
+  return { access }
+}
+
 /** A buyer of one's own, signed in by the API before the page opens: stories that are not about signing in start here. */
 export async function signInAsNewBuyer(page: Page) {
   const account = await registerNew(page)

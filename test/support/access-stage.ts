@@ -12,7 +12,12 @@ export const signedIn = (status: number): Expected => [401, status, status, stat
 export const owner = (status: number, administrator = 404): Expected => [401, status, 404, 404, 404, administrator]
 
 /** What is asked, by everybody; `prepare` makes the row that is asked about, anew for each. */
-export type Line = { expected: Expected; prepare?: () => Promise<Asked> }
+export type Line = {
+  expected: Expected
+  prepare?: () => Promise<Asked>
+  /** What one of the team with the permission is answered whose row it is not; the owner may change every one. */
+  ofAnother?: number
+}
 
 type Asked = { path?: string; body?: unknown; headers?: Record<string, string>; as?: string }
 
@@ -45,10 +50,19 @@ export async function createStage(app: TestApp) {
   }
 }
 
-/** Makes what the line asks about; the returned function asks, as this person. */
-export async function askAs({ app, tokens }: Stage, key: string, { prepare }: Line, person: Person) {
+/** Makes what the line asks about; the returned function asks, as this person or with this token. */
+export async function askAs(
+  { app, tokens }: Stage,
+  key: string,
+  { prepare }: Line,
+  person: Person | { token: string },
+) {
   const { path, body, headers = {}, as } = (await prepare?.()) ?? {}
   const [method, route] = key.split(' ')
   return () =>
-    app.request(`${method} /api${path ?? route}` as `${string} /${string}`, { as: as ?? tokens[person], body, headers })
+    app.request(`${method} /api${path ?? route}` as `${string} /${string}`, {
+      as: as ?? (typeof person === 'string' ? tokens[person] : person.token),
+      body,
+      headers,
+    })
 }

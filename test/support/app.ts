@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
+import { APP_ROLE } from '#platform/app-role.ts'
 import { listenForChanges } from '#platform/changes.ts'
 import { clock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -27,8 +28,12 @@ export type Answer = {
 export type TestApp = {
   resources: Resources & { pool: pg.Pool }
   server: FastifyInstance
+  /** Runs a statement as the owner of the tables, whom no server works as. */
+  asOwner: (statement: string) => Promise<unknown>
   /** `request('POST /api/cart/', { as: buyer.token, body: {…} })` */
   request: (line: `${string} /${string}`, options?: RequestOptions) => Promise<Answer>
+  /** Another server over the same database, as another process would be: they share nothing else. */
+  startNeighbour: () => Promise<TestApp>
 }
 
 export type RequestOptions = {
@@ -52,29 +57,39 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     ...settings,
   })
   const log = pino({ level: config.LOG_LEVEL })
-  const connection = connectionTo(server, name)
-  const database = openDatabase(connection, log, 20)
-  const changes = await listenForChanges(connection, log)
-  const resources = {
-    config,
-    db: database.db,
-    pool: database.pool,
-    log,
-    changes,
-    files: localFiles(path.join(folder, 'media')),
-    keys: await loadKeys(config),
-    mail: null,
+  const stops: (() => Promise<unknown>)[] = []
+  const asOwner = (statement: string) => command(connectionTo(server, name), statement)
+  const start = async (): Promise<TestApp> => {
+    const connection = { ...connectionTo(server, name), user: APP_ROLE }
+    const database = openDatabase({ connection }, log, 20)
+    const changes = await listenForChanges(connection, log)
+    const resources = {
+      config,
+      db: database.db,
+      pool: database.pool,
+      log,
+      changes,
+      files: localFiles(path.join(folder, 'media')),
+      keys: await loadKeys(config),
+      mail: null,
+    }
+    const app = await createApp(resources)
+    stops.push(database.close, changes.close, () => app.close())
+    return {
+      resources,
+      server: app,
+      asOwner,
+      request: (line, options) => send(app, line, options),
+      startNeighbour: start,
+    }
   }
-  const app = await createApp(resources)
   afterAll(async () => {
     clock.set(null)
-    await app.close()
-    await changes.close()
-    await database.close()
+    for (const stop of stops.toReversed()) await stop()
     await command(server, `drop database if exists ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
   })
-  return { resources, server: app, request: (line, options) => send(app, line, options) }
+  return start()
 }
 
 /** Sends it through the whole server; an answer that breaks the contract fails the test. */

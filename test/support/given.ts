@@ -32,7 +32,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
       return { ...row, sessionId: session.id, token: await signAccessToken(keys, session) }
     },
     buyer: (values: Given<'users'> = {}) => given.user({ role: 'BUYER', ...values }),
-    admin: (values: Given<'users'> = {}) => given.user({ role: 'ADMIN', ...values }),
+    admin: (values: Given<'users'> = {}) => given.user({ role: 'ADMIN', staff_role: 'owner', ...values }),
     /** A seller with a store. */
     async seller(store: Given<'stores'> = {}, values: Given<'users'> = {}) {
       const user = await given.user({ role: 'SELLER', ...values })

@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#platform/database.ts'
-import { migrate } from '#platform/migrate.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
 import { command, connectionTo, startScratchPostgres } from './scratch-postgres.ts'
 
 declare module 'vitest' {
@@ -14,9 +13,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject) {
   const server = await startScratchPostgres()
   await command(server.connection, 'create database template_haat')
-  const template = openDatabase(connectionTo(server.connection, 'template_haat'), pino({ level: 'silent' }), 2)
-  await migrate(template.db)
-  await template.close()
+  await prepareDatabase(connectionTo(server.connection, 'template_haat'), pino({ level: 'silent' }))
   project.provide('postgres', server.connection)
   return () => server.stop()
 }

@@ -1,5 +1,6 @@
 import { poisha } from '#contract/money.ts'
 import { accountClosed } from '#domains/notifications/mails/account-closed.ts'
+import { accountRestored, accountSuspended } from '#domains/notifications/mails/account-suspended.ts'
 import { applicationDecided } from '#domains/notifications/mails/application-decided.ts'
 import { emailChangeNew, emailChangeOld } from '#domains/notifications/mails/email-change.ts'
 import { emailVerification } from '#domains/notifications/mails/email-verification.ts'
@@ -7,18 +8,21 @@ import type { Template } from '#domains/notifications/mails/letter.ts'
 import { newDevice } from '#domains/notifications/mails/new-device.ts'
 import { type OrderFacts, orderPlaced } from '#domains/notifications/mails/order-placed.ts'
 import { orderReceived } from '#domains/notifications/mails/order-received.ts'
+import { orderRefunded } from '#domains/notifications/mails/order-refunded.ts'
 import { parcelCancelled } from '#domains/notifications/mails/parcel-cancelled.ts'
 import { parcelDelivered } from '#domains/notifications/mails/parcel-delivered.ts'
 import { parcelShipped } from '#domains/notifications/mails/parcel-shipped.ts'
 import { passwordChanged } from '#domains/notifications/mails/password-changed.ts'
 import { passwordForgotten } from '#domains/notifications/mails/password-forgotten.ts'
 import { productDecided } from '#domains/notifications/mails/product-decided.ts'
+import { productHeld } from '#domains/notifications/mails/product-held.ts'
 import { questionAnswered } from '#domains/notifications/mails/question-answered.ts'
 import { questionAsked } from '#domains/notifications/mails/question-asked.ts'
 import { requestAsked } from '#domains/notifications/mails/request-asked.ts'
 import { requestDecided } from '#domains/notifications/mails/request-decided.ts'
 import { reviewWritten } from '#domains/notifications/mails/review-written.ts'
 import { stockLow } from '#domains/notifications/mails/stock-low.ts'
+import { storeReinstated, storeSuspended } from '#domains/notifications/mails/store-standing.ts'
 import { ticketAnswered } from '#domains/notifications/mails/ticket-answered.ts'
 import { twoFactorChanged } from '#domains/notifications/mails/two-factor-changed.ts'
 
@@ -40,6 +44,7 @@ const orderOf = (name: string): OrderFacts => ({
   shipTo: { name, phone: '01712345678', address: 'House 7, Road 3', city: 'Dhaka', zip: '1205' },
 })
 export const parcelOf = (name: string) => ({
+  returnDays: 14,
   orderId: 10_001,
   name,
   seller: name,
@@ -62,6 +67,11 @@ export const samples: Record<string, Sample> = {
   'parcel shipped': sample(parcelShipped, parcelOf, '/orders/10001'),
   'parcel delivered': sample(parcelDelivered, parcelOf, '/orders/10001'),
   'parcel cancelled': sample(parcelCancelled, parcelOf, '/orders/10001'),
+  'order refunded': sample(
+    orderRefunded,
+    (name) => ({ orderId: 10_001, name, amount: poisha(29_950), reason: name, items: [{ name, quantity: 2 }] }),
+    '/orders/10001',
+  ),
   'request decided': sample(
     requestDecided,
     (name) => ({
@@ -111,7 +121,17 @@ export const samples: Record<string, Sample> = {
     (name) => ({ name, device: name, ip: '203.0.113.7', at }),
     '/buyer-dashboard?tab=settings',
   ),
-  'two-factor changed': sample(twoFactorChanged, (name) => ({ name, on: true, at }), '/buyer-dashboard?tab=settings'),
+  'two-factor changed': sample(
+    twoFactorChanged,
+    (name) => ({ name, on: false, byTeam: true, at }),
+    '/buyer-dashboard?tab=settings',
+  ),
+  'account suspended': sample(
+    accountSuspended,
+    (name) => ({ name, reason: 'other' as const, words: name, at }),
+    '/contact',
+  ),
+  'account restored': sample(accountRestored, (name) => ({ name }), '/login'),
   'order received': sample(
     orderReceived,
     (name) => ({
@@ -130,6 +150,16 @@ export const samples: Record<string, Sample> = {
       link: '/seller-dashboard?tab=orders&order=10001',
     }),
     '/seller-dashboard?tab=orders&order=10001',
+  ),
+  'store suspended': sample(
+    storeSuspended,
+    (name) => ({ name, store: name, reason: 'complaints' as const, note: name, link: '/seller-dashboard' }),
+    '/seller-dashboard',
+  ),
+  'store reinstated': sample(
+    storeReinstated,
+    (name) => ({ name, store: name, reason: null, note: name, link: '/seller-dashboard' }),
+    '/seller-dashboard',
   ),
   'stock low': sample(
     stockLow,
@@ -171,6 +201,22 @@ export const samples: Record<string, Sample> = {
       approved: false,
       proposal: true,
       note: name,
+      link: '/seller-dashboard/products/7',
+    }),
+    '/seller-dashboard/products/7',
+  ),
+  'product held': sample(
+    productHeld,
+    (name) => ({
+      ...{ name, product: name, decision: 'held' as const, note: name },
+      link: '/seller-dashboard/products/7',
+    }),
+    '/seller-dashboard/products/7',
+  ),
+  'product released': sample(
+    productHeld,
+    (name) => ({
+      ...{ name, product: name, decision: 'released' as const, note: '' },
       link: '/seller-dashboard/products/7',
     }),
     '/seller-dashboard/products/7',

@@ -12,7 +12,7 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
   const orders = await db.selectFrom('orders').select(['id', 'placed_at']).execute()
   const parcels = await db.selectFrom('parcels').selectAll().where('store_id', '=', storeId).execute()
   const items = await db.selectFrom('order_items').selectAll().execute()
-  const refunds = new Set((await db.selectFrom('refunds').select('parcel_id').execute()).map((row) => row.parcel_id))
+  const refunds = Map.groupBy(await db.selectFrom('refund_lines').selectAll().execute(), ({ item_id }) => item_id)
   const placed = new Map(orders.map(({ id, placed_at }) => [id, DHAKA.format(placed_at)]))
   const lines: { day: string; orderId: number; productId: number; units: number; revenue: number }[] = []
   for (const parcel of parcels) {
@@ -24,7 +24,7 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
         orderId: parcel.order_id,
         productId: item.product_id,
         units: item.quantity,
-        revenue: refunds.has(parcel.id) ? 0 : paid,
+        revenue: (refunds.get(item.id) ?? []).reduce((left, { goods_poisha }) => left - goods_poisha, paid),
       })
     }
   }

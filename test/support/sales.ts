@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#platform/database.ts'
 import type { TestApp } from './app.ts'
 
 export type Line = { product: { id: number; store_id: number }; quantity: number; price: number; discount: number }
@@ -9,17 +11,44 @@ export type Sale = {
   lines: readonly Line[]
   status?: 'processing' | 'shipped' | 'delivered' | 'cancelled'
   refunded?: boolean
+  tax?: number
+  shippedAt?: Date
+  deliveredAt?: Date
+  couponId?: number
 }
+
+/** What is left of a parcel's goods goes back, or a share of it; called again, of what is left then. */
+async function giveAllBack(db: Reader, { parcelId, paymentId }: { parcelId: number; paymentId: string }, share = 1) {
+  await sql`
+    with left_over as (
+      select id, case when ${share}::numeric = 1 then quantity - refunded_quantity else 0 end as quantity,
+        floor((price_poisha * quantity - discount_poisha - refunded_poisha) * ${share}::numeric)::bigint as poisha
+      from order_items where parcel_id = ${parcelId}
+    ), refund as (
+      insert into refunds (id, payment_id, parcel_id, amount_poisha, goods_poisha)
+      select gen_random_uuid(), ${paymentId}, ${parcelId}, sum(poisha), sum(poisha) from left_over having sum(poisha) > 0
+      returning id
+    ), lines as (
+      insert into refund_lines (refund_id, item_id, quantity, restocked, goods_poisha)
+      select refund.id, left_over.id, quantity, false, poisha from left_over, refund
+    )
+    update order_items set refunded_quantity = refunded_quantity + left_over.quantity,
+      refunded_poisha = refunded_poisha + left_over.poisha
+    from left_over, refund where left_over.id = order_items.id`.execute(db)
+}
+
+const SHIPPING = 999
 
 /** Orders straight into the tables, of any time and in any state, for tests of what is computed from them. */
 export function createSales({ resources: { db } }: TestApp) {
   const sales = {
     /** An order of one parcel, paid. @returns the parcel's and the order's number */
-    async sold({ buyer_id, placedAt, lines, status = 'delivered', refunded = false }: Sale) {
+    async sold(sale: Sale) {
+      const { buyer_id, placedAt, lines, refunded = false, tax = 0, couponId } = sale
       const payment_id = randomUUID()
       const subtotal_poisha = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
       const discount_poisha = lines.reduce((sum, { discount }) => sum + discount, 0)
-      const total_poisha = subtotal_poisha - discount_poisha + 999
+      const total_poisha = subtotal_poisha - discount_poisha + SHIPPING + tax
       return db.transaction().execute(async (tx) => {
         await tx
           .insertInto('payments')
@@ -29,7 +58,7 @@ export function createSales({ resources: { db } }: TestApp) {
           .insertInto('orders')
           .values({
             ...{ buyer_id, payment_id, subtotal_poisha, discount_poisha, total_poisha, placed_at: placedAt },
-            ...{ shipping_poisha: 999, tax_poisha: 0, savings_poisha: 0, note: '' },
+            ...{ shipping_poisha: SHIPPING, tax_poisha: tax, savings_poisha: 0, note: '' },
             ...{ ship_name: 'Mitu', ship_phone: '01712345678', ship_address: 'Dhaka', ship_city: '', ship_zip: '' },
           })
           .returning('id')
@@ -39,32 +68,22 @@ export function createSales({ resources: { db } }: TestApp) {
           .set({ status: 'paid', order_id: order.id, settled_at: placedAt })
           .where('id', '=', payment_id)
           .execute()
-        const store_id = lines[0]?.product.store_id ?? 0
-        const parcel = await tx
-          .insertInto('parcels')
-          .values({
-            ...{ order_id: order.id, store_id, store_name: 'A store', status, tracking: 'BD1', discount_poisha },
-            ...{ tax_poisha: 0, shipping_poisha: 999, created_at: placedAt },
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await tx
-          .insertInto('order_items')
-          .values(
-            lines.map(({ product, quantity, price, discount }) => ({
-              ...{ order_id: order.id, parcel_id: parcel.id, product_id: product.id, product_name: 'A product' },
-              ...{ price_poisha: price, quantity, discount_poisha: discount },
-            })),
-          )
-          .execute()
-        if (refunded)
+        const parcelId = await insertParcel(tx, order.id, sale)
+        if (couponId !== undefined)
           await tx
-            .insertInto('refunds')
-            .values({ id: randomUUID(), payment_id, parcel_id: parcel.id, amount_poisha: total_poisha })
+            .insertInto('coupon_uses')
+            .values({
+              ...{ order_id: order.id, coupon_id: couponId, user_id: buyer_id },
+              used_at: placedAt,
+              discount_poisha,
+            })
             .execute()
-        return { parcelId: parcel.id, orderId: order.id, paymentId: payment_id }
+        if (refunded) await giveAllBack(tx, { parcelId, paymentId: payment_id })
+        return { parcelId, orderId: order.id, paymentId: payment_id }
       })
     },
+    /** Another store's parcel in the same order. @returns its number */
+    beside: (orderId: number, sale: Sale) => db.transaction().execute((tx) => insertParcel(tx, orderId, sale)),
     /** The same pieces again at no charge, as a replacement. */
     async replaced({ parcelId, orderId }: { parcelId: number; orderId: number }, at: Date) {
       const paid = await db.selectFrom('parcels').selectAll().where('id', '=', parcelId).executeTakeFirstOrThrow()
@@ -89,12 +108,8 @@ export function createSales({ resources: { db } }: TestApp) {
     },
     cancelled: (parcelId: number) =>
       db.updateTable('parcels').set({ status: 'cancelled' }).where('id', '=', parcelId).execute(),
-    async refunded({ parcelId, paymentId }: { parcelId: number; paymentId: string }) {
-      await db
-        .insertInto('refunds')
-        .values({ id: randomUUID(), payment_id: paymentId, parcel_id: parcelId, amount_poisha: 1 })
-        .onConflict((conflict) => conflict.column('parcel_id').doNothing())
-        .execute()
+    async refunded({ parcelId, paymentId }: { parcelId: number; paymentId: string }, share = 1) {
+      await giveAllBack(db, { parcelId, paymentId }, share)
     },
     /** Visits of a day of Dhaka. */
     seen: (product: { id: number; store_id: number }, day: string, views: number) =>
@@ -104,4 +119,28 @@ export function createSales({ resources: { db } }: TestApp) {
         .execute(),
   }
   return sales
+}
+
+async function insertParcel(tx: Tx, order_id: number, sale: Sale): Promise<number> {
+  const { placedAt, lines, status = 'delivered', tax = 0, shippedAt = null, deliveredAt = null } = sale
+  const parcel = await tx
+    .insertInto('parcels')
+    .values({
+      ...{ order_id, store_id: lines[0]?.product.store_id ?? 0, store_name: 'A store', status, tracking: 'BD1' },
+      discount_poisha: lines.reduce((sum, { discount }) => sum + discount, 0),
+      ...{ tax_poisha: tax, shipping_poisha: SHIPPING, created_at: placedAt },
+      ...{ shipped_at: shippedAt, delivered_at: deliveredAt },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_items')
+    .values(
+      lines.map(({ product, quantity, price, discount }) => ({
+        ...{ order_id, parcel_id: parcel.id, product_id: product.id, product_name: 'A product' },
+        ...{ price_poisha: price, quantity, discount_poisha: discount },
+      })),
+    )
+    .execute()
+  return parcel.id
 }

@@ -2,7 +2,7 @@ import { addDays, firstOfMonth, lastOfMonth } from '#contract/analytics-rules.ts
 import { clock, MINUTE } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
-import { countDays, lockCounted, lockMonth, setCounted, sumMonths } from './store.ts'
+import { countDays, countMarketDays, lockCounted, lockMarketDay, lockMonth, setCounted, sumMonths } from './store.ts'
 import { findFirstDay, findSale } from './views.ts'
 
 /** An order begun before midnight is surely there by then. */
@@ -27,6 +27,7 @@ async function countNext(tx: Tx, over: string): Promise<boolean> {
   const to = least(lastOfMonth(next), over)
   const from = least(through === null ? next : addDays(next, -AGAIN), to)
   await countDays(tx, { from, to })
+  await countMarketDays(tx, { from, to })
   // This month if it is over now, else the one before, whose last days may have been counted again.
   const months = { from: firstOfMonth(from), to: to === lastOfMonth(to) ? to : addDays(firstOfMonth(to), -1) }
   if (months.from <= months.to) await sumMonths(tx, months)
@@ -47,6 +48,8 @@ export async function countAgain(db: Db, parcelId: number): Promise<void> {
     await lockMonth(tx, sale)
     const { storeId, day } = sale
     await countDays(tx, { storeId, from: day, to: day })
+    await lockMarketDay(tx, day)
+    await countMarketDays(tx, { from: day, to: day })
     const month = { storeId, from: firstOfMonth(day), to: lastOfMonth(day) }
     if (month.to <= through) await sumMonths(tx, month)
   })

@@ -3,8 +3,8 @@ import type { Analytics } from '#contract/analytics.ts'
 import type { FigurePart } from '#contract/analytics-rules.ts'
 import { neutralise } from '#platform/formula.ts'
 
-type Language = 'en' | 'bn'
-type Column<R> = { name: Record<Language, string>; value: (row: R) => string | number | null }
+export type Language = 'en' | 'bn'
+export type Column<R> = { name: Record<Language, string>; value: (row: R) => string | number | null }
 type Row = Pick<Analytics['series'][number], 'revenue' | 'units' | 'views'>
 
 const revenue: Column<Row> = { name: { en: 'Revenue (BDT)', bn: 'আয় (টাকা)' }, value: (row) => row.revenue }
@@ -41,7 +41,7 @@ export function figuresFile(analytics: Analytics, part: FigurePart, language: La
   return fileOf(salesColumns, analytics.series, language)
 }
 
-const fileOf = <R>(columns: readonly Column<R>[], rows: readonly R[], language: Language): string =>
+export const fileOf = <R>(columns: readonly Column<R>[], rows: readonly R[], language: Language): string =>
   BOM +
   stringify([columns.map(({ name }) => name[language]), ...rows.map((row) => columns.map(({ value }) => value(row)))], {
     record_delimiter: 'windows',

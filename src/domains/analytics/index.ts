@@ -10,7 +10,12 @@
  * store, from orders and visits, so that a job that runs twice, or jobs in another order, change nothing; a month has its
  * sums once all of its days are counted.
  *
- * Tables: store_days, product_days, product_months, figures_counted. All of it can be thrown away and counted again.
+ * Tables: store_days, product_days, product_months, market_days (all stores together), coupon_days, figures_counted. All of it can be thrown away and counted again.
  */
 
 export { countFigures } from './count-figures.ts'
+export { type Column, fileOf, type Language } from './figures-file.ts'
+export { inOneMoment } from './read-figures.ts'
+export { growthOf, percentOf, periodAsked } from './rules.ts'
+export { besideIn, soldIn, startOf, usedIn } from './source-views.ts'
+export { findCounted, inMonths, split } from './views.ts'

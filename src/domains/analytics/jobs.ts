@@ -11,10 +11,12 @@ export const analyticsJobs: readonly JobDefinition[] = [
   },
   {
     queue: 'figures-again',
-    on: ['parcel.moved', 'request.decided'],
+    on: ['parcel.moved', 'request.decided', 'order.refunded'],
     async run({ db }, _data, event) {
       if (event?.topic === 'parcel.moved' && event.payload.to === 'cancelled')
         await countAgain(db, event.payload.parcelId)
+      if (event?.topic === 'order.refunded')
+        for (const parcelId of event.payload.parcelIds) await countAgain(db, parcelId)
       if (event?.topic !== 'request.decided') return
       const parcelId = await findRequestedParcel(db, event.payload.requestId)
       if (parcelId !== null) await countAgain(db, parcelId)

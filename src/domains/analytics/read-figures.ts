@@ -44,5 +44,5 @@ export async function readSummary(db: Db, storeId: number, today: string) {
   })
 }
 
-const inOneMoment = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+export const inOneMoment = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

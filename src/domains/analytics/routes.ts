@@ -11,21 +11,30 @@ import { readFigures, readSummary } from './read-figures.ts'
 import { periodAsked } from './rules.ts'
 
 export const analyticsRoutes: readonly Route[] = [
-  route(contract.readSellerSummary, { access: 'seller' }, async ({ user, query, resources: { db } }) =>
-    presentSummary(await readSummary(db, await storeReadBy(db, user, query.store), dayInDhaka(clock.now()))),
+  route(
+    contract.readSellerSummary,
+    { access: 'seller', staff: 'reports.read' },
+    async ({ user, query, resources: { db } }) =>
+      presentSummary(await readSummary(db, await storeReadBy(db, user, query.store), dayInDhaka(clock.now()))),
   ),
 
-  route(contract.readAnalytics, { access: 'seller' }, async ({ user, query, resources: { db } }) =>
-    analyticsOf(db, user, query),
+  route(
+    contract.readAnalytics,
+    { access: 'seller', staff: 'reports.read' },
+    async ({ user, query, resources: { db } }) => analyticsOf(db, user, query),
   ),
 
-  route(contract.readAnalyticsFile, { access: 'seller' }, async ({ user, query, reply, resources: { db } }) => {
-    const analytics = await analyticsOf(db, user, query)
-    const { from, to, by } = analytics
-    reply.header('content-type', 'text/csv; charset=utf-8')
-    reply.header('content-disposition', `attachment; filename="haat-${query.part}-${from}-${to}-${by}.csv"`)
-    return figuresFile(analytics, query.part, query.language ?? 'en')
-  }),
+  route(
+    contract.readAnalyticsFile,
+    { access: 'seller', staff: 'reports.read' },
+    async ({ user, query, reply, resources: { db } }) => {
+      const analytics = await analyticsOf(db, user, query)
+      const { from, to, by } = analytics
+      reply.header('content-type', 'text/csv; charset=utf-8')
+      reply.header('content-disposition', `attachment; filename="haat-${query.part}-${from}-${to}-${by}.csv"`)
+      return figuresFile(analytics, query.part, query.language ?? 'en')
+    },
+  ),
 ]
 
 type Query = {

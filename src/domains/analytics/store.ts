@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { monthOf } from '#contract/analytics-rules.ts'
+import { monthOf, type Period } from '#contract/analytics-rules.ts'
 import type { Tx } from '#platform/database.ts'
-import { type Scope, seenIn, soldIn } from './source-views.ts'
+import { besideIn, type Scope, seenIn, soldIn, usedIn } from './source-views.ts'
 
 /**
  * Up to which day figures are counted, if any; until the transaction ends nobody counts a new day. Whoever counts one of
@@ -30,22 +30,56 @@ export async function countDays(tx: Tx, scope: Scope): Promise<void> {
   await sql`delete from product_days where day between ${from}::date and ${to}::date ${ofStore}`.execute(tx)
   await sql`delete from store_days where day between ${from}::date and ${to}::date ${ofStore}`.execute(tx)
   await sql`
-    insert into product_days (store_id, day, product_id, orders, units, revenue_poisha, views)
-    select store_id, day, product_id, sum(orders), sum(units), sum(poisha), sum(views) from (
+    insert into product_days
+      (store_id, day, product_id, orders, units, goods_poisha, discount_poisha, revenue_poisha, views)
+    select store_id, day, product_id, sum(orders), sum(units), sum(goods), sum(discount), sum(poisha), sum(views) from (
       select store_id, day, product_id, count(distinct order_id) as orders, sum(quantity) as units,
-        sum(poisha) as poisha, 0 as views
+        sum(goods) as goods, sum(discount) as discount, sum(poisha) as poisha, 0 as views
       from ${soldIn(scope)} as sold group by store_id, day, product_id
       union all
-      select store_id, day, product_id, 0, 0, 0, views from ${seenIn(scope)} as seen
+      select store_id, day, product_id, 0, 0, 0, 0, 0, views from ${seenIn(scope)} as seen
     ) as parts group by store_id, day, product_id order by store_id, day, product_id`.execute(tx)
   await sql`
-    insert into store_days (store_id, day, orders, units, revenue_poisha, views)
-    select store_id, day, sum(orders), sum(units), sum(poisha), sum(views) from (
-      select store_id, day, count(distinct order_id) as orders, sum(quantity) as units, sum(poisha) as poisha, 0 as views
+    insert into store_days (store_id, day, orders, units, goods_poisha, discount_poisha, shipping_poisha, tax_poisha,
+      refunds_poisha, revenue_poisha, views)
+    select store_id, day, sum(orders), sum(units), sum(goods), sum(discount), sum(shipping), sum(tax), sum(refunds),
+      sum(poisha), sum(views)
+    from (
+      select store_id, day, count(distinct order_id) as orders, sum(quantity) as units, sum(goods) as goods,
+        sum(discount) as discount, 0 as shipping, 0 as tax, 0 as refunds, sum(poisha) as poisha, 0 as views
       from ${soldIn(scope)} as sold group by store_id, day
       union all
-      select store_id, day, 0, 0, 0, sum(views) from ${seenIn(scope)} as seen group by store_id, day
+      select store_id, day, 0, 0, 0, 0, sum(shipping), sum(tax), sum(refunds), 0, 0
+      from ${besideIn(scope)} as beside group by store_id, day
+      union all
+      select store_id, day, 0, 0, 0, 0, 0, 0, 0, 0, sum(views) from ${seenIn(scope)} as seen group by store_id, day
     ) as parts group by store_id, day`.execute(tx)
+}
+
+/** Two that count the whole market's day again do so one after the other; each holds its store's month already. */
+export async function lockMarketDay(tx: Tx, day: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`figures market ${day}`}, 0))`.execute(tx)
+}
+
+/** The whole market's days and its coupons', once those of its stores are counted. */
+export async function countMarketDays(tx: Tx, { from, to }: Period): Promise<void> {
+  await sql`delete from market_days where day between ${from}::date and ${to}::date`.execute(tx)
+  await sql`
+    insert into market_days (day, orders, units, goods_poisha, discount_poisha, shipping_poisha, tax_poisha,
+      refunds_poisha, revenue_poisha)
+    select day, coalesce(counted.orders, 0), sum(s.units), sum(s.goods_poisha), sum(s.discount_poisha),
+      sum(s.shipping_poisha), sum(s.tax_poisha), sum(s.refunds_poisha), sum(s.revenue_poisha)
+    from store_days s
+    left join (
+      select day, count(distinct order_id) as orders from ${soldIn({ from, to })} as sold group by day
+    ) as counted using (day)
+    where day between ${from}::date and ${to}::date
+    group by day, counted.orders having sum(s.orders) > 0`.execute(tx)
+  await sql`delete from coupon_days where day between ${from}::date and ${to}::date`.execute(tx)
+  await sql`
+    insert into coupon_days (day, coupon_id, uses, discount_poisha, revenue_poisha)
+    select day, coupon_id, count(*), sum(discount), sum(poisha) from ${usedIn({ from, to })} as used
+    group by day, coupon_id`.execute(tx)
 }
 
 /** Adds up the months that begin in a period of whole months, from their counted days. */
@@ -53,8 +87,10 @@ export async function sumMonths(tx: Tx, { from, to, storeId }: Scope): Promise<v
   const ofStore = storeId === undefined ? sql`` : sql`and store_id = ${storeId}`
   await sql`delete from product_months where month between ${from}::date and ${to}::date ${ofStore}`.execute(tx)
   await sql`
-    insert into product_months (store_id, month, product_id, orders, units, revenue_poisha, views)
-    select store_id, date_trunc('month', day)::date, product_id, sum(orders), sum(units), sum(revenue_poisha), sum(views)
+    insert into product_months
+      (store_id, month, product_id, orders, units, goods_poisha, discount_poisha, revenue_poisha, views)
+    select store_id, date_trunc('month', day)::date, product_id, sum(orders), sum(units), sum(goods_poisha),
+      sum(discount_poisha), sum(revenue_poisha), sum(views)
     from product_days where day between ${from}::date and ${to}::date ${ofStore}
     group by store_id, date_trunc('month', day)::date, product_id order by store_id, product_id`.execute(tx)
 }

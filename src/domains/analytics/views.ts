@@ -115,14 +115,17 @@ function productParts(counted: Counted, period: Period): RawBuilder<unknown>[] {
 }
 
 /** The counted and the later part of a period. */
-function split({ through }: Counted, { from, to }: Period): { past: Period | null; open: Period | null } {
+export function split(
+  { through }: Pick<Counted, 'through'>,
+  { from, to }: Period,
+): { past: Period | null; open: Period | null } {
   if (through === null || from > through) return { past: null, open: { from, to } }
   if (to <= through) return { past: { from, to }, open: null }
   return { past: { from, to: through }, open: { from: addDays(through, 1), to } }
 }
 
 /** The whole months in a period, and the days before and after them. */
-function inMonths({ from, to }: Period): { months: Period | null; days: Period[] } {
+export function inMonths({ from, to }: Period): { months: Period | null; days: Period[] } {
   const first = from === firstOfMonth(from) ? from : addMonths(firstOfMonth(from), 1)
   const last = to === lastOfMonth(to) ? to : addDays(firstOfMonth(to), -1)
   if (first > last) return { months: null, days: [{ from, to }] }

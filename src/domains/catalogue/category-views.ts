@@ -13,13 +13,13 @@ export type CategoryRow = {
   products_count: number
 }
 
-type Asked = { id?: number; search?: string | undefined }
+type Asked = { id?: number; search?: string | undefined; named?: string | undefined }
 
 /**
  * Categories in the market's order: every top-level one, then its children. A parent counts its children's products.
  * There are few: all are read, and the window is cut from them.
  */
-export async function findCategories(db: Reader, { id, search }: Asked = {}): Promise<CategoryRow[]> {
+export async function findCategories(db: Reader, { id, search, named }: Asked = {}): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.name, c.title, c.parent_id, parent.name as parent_name, pictures.key as picture_key,
       c.own_products_count + coalesce(children.products_count, 0) as products_count
@@ -30,11 +30,18 @@ export async function findCategories(db: Reader, { id, search }: Asked = {}): Pr
       select parent_id, sum(own_products_count) as products_count from categories group by parent_id
     ) children on children.parent_id = c.id
     where ${id === undefined ? sql`true` : sql`c.id = ${id}`}
+      and ${named === undefined ? sql`true` : isNamed(named)}
       and ${search === undefined ? sql`true` : sql`c.name_key like ${keyContaining(search)}`}
     order by coalesce(parent.position, c.position), coalesce(parent.id, c.id), parent.id is not null, c.position, c.id
   `.execute(db)
   return rows
 }
+
+/** Called so in any case, or formerly (category_names_pkey): a name is one's own or a former one, never both. */
+const isNamed = (name: string) => sql`(
+  c.name_key = lower(normalize(${name}::text))
+  or c.id = (select category_id from category_names where name_key = lower(normalize(${name}::text)))
+)`
 
 /** Tags by name (tags_name_key): the market's, and those that were proposed by whom may see them. */
 export async function findTags(

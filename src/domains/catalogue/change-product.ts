@@ -7,11 +7,13 @@ import type { User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
 import { decideProduct } from './decide-product.ts'
 import { checkWords, merge, proposeWords, readProposed, readWords, wordsChanged, writeWords } from './edit-words.ts'
-import { actorOf, productsChangedBy } from './policy.ts'
+import { holdProduct, offerAsAdministrator, refuseHeld, refuseUnexplained, releaseProduct } from './hold-product.ts'
+import { insertProductEvents } from './moderation-store.ts'
+import { byOf, productsChangedBy } from './policy.ts'
 import { findProposals, type ProposalRow } from './proposal-store.ts'
 import { placeMedia, type ReceivedMedia, receiveMedia } from './receive-media.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
-import { type Actor, checkPrices, required, stockAfter } from './selling-rules.ts'
+import { type By, checkPrices, required, stockAfter } from './selling-rules.ts'
 import { type LockedProduct, lockProducts, type ProductValues, setStock, updateProducts } from './selling-store.ts'
 import { isOwn } from './selling-views.ts'
 
@@ -22,7 +24,7 @@ export type ProductChange = ChangeProduct & { files: readonly Upload[]; adds?: b
 type Changing = {
   tx: Tx
   user: User
-  actor: Actor
+  by: By
   product: LockedProduct
   proposal: ProposalRow | undefined
   given: ChangeProduct
@@ -46,12 +48,15 @@ export async function changeProduct(resources: Resources, user: User, id: number
       if (!product) throw notFound()
       const [proposal] = await findProposals(tx, [id])
       refuseUnseen(product, given.seen)
-      const changing = { tx, user, actor: actorOf(user), product, proposal, given, media }
+      const changing = { tx, user, by: byOf(user), product, proposal, given, media }
       const values = { ...termsOf(changing), ...(await changeWords(changing)) }
       if (Object.keys(values).length > 0) await updateProducts(tx, [id], values)
+      if (Object.keys(values).length > 0 && changing.by.actor === 'administrator')
+        await insertProductEvents(tx, [{ productId: id, actorId: user.id, kind: 'edited' }])
       const stock = await changeStock(changing)
-      if (given.moderation_status)
-        await decideProduct(tx, changing.actor, id, given.moderation_status, given.review_note)
+      await changeHold(changing)
+      const words = { reason: given.review_reason, note: given.review_note }
+      if (given.moderation_status) await decideProduct(tx, changing.by, id, given.moderation_status, words)
       if (Object.keys(values).length > 0 || stock.changed) await tellChange(tx, product, values, stock)
     }),
   )
@@ -63,8 +68,10 @@ function refuseUnseen({ updated_at }: LockedProduct, seen: string | undefined): 
     throw refused('changed_meanwhile', 'This product was changed meanwhile. Look at it again.')
 }
 
-function termsOf({ product, given }: Changing): ProductValues {
-  const { price = product.price_poisha, free_shipping = product.free_shipping, listed = product.listed } = given
+function termsOf({ by, product, given }: Changing): ProductValues {
+  const { price = product.price_poisha, free_shipping = product.free_shipping } = given
+  const listed = by.actor === 'seller' ? (given.listed ?? product.listed) : product.listed
+  if (listed && !product.listed) refuseHeld(product)
   const told = given.original_price === undefined ? given.originalPrice : given.original_price
   const original = told === undefined ? product.original_price_poisha : told
   checkPrices(price, original)
@@ -76,29 +83,47 @@ function termsOf({ product, given }: Changing): ProductValues {
   }
 }
 
-async function changeStock({ tx, actor, product, given }: Changing): Promise<{ changed: boolean; returns: boolean }> {
-  const stock = stockAfter(actor, product, { set: given.stock_quantity ?? given.stockCount, add: given.add_stock })
+/**
+ * What an administrator takes off stays off until an administrator releases it.
+ * @throws ApiError 403 for a seller; 400 for a hold that nobody explains; 409 for what is not approved
+ */
+async function changeHold({ tx, by, product, given }: Changing): Promise<void> {
+  const { listed, held, review_reason: reason, review_note: note } = given
+  const words = { reason, note }
+  if (held === true && by.actor !== 'seller') refuseUnexplained(words)
+  if (held !== undefined) await (held ? holdProduct : releaseProduct)(tx, by, product, words)
+  else if (by.actor === 'administrator' && listed !== undefined && listed !== product.listed)
+    await offerAsAdministrator(tx, by, product, listed, words)
+}
+
+async function changeStock({ tx, by, product, given }: Changing): Promise<{ changed: boolean; returns: boolean }> {
+  const stock = stockAfter(by.actor, product, { set: given.stock_quantity ?? given.stockCount, add: given.add_stock })
   const isChanged = stock !== product.stock_quantity
   if (isChanged) await setStock(tx, product.id, stock)
   return { changed: isChanged, returns: isChanged && (stock === 0 || product.stock_quantity === 0) }
 }
 
 /** @returns what the product's own row takes over */
-async function changeWords({ tx, user, actor, product, proposal, given, media }: Changing): Promise<ProductValues> {
+async function changeWords({ tx, user, by, product, proposal, given, media }: Changing): Promise<ProductValues> {
   const { name, description, category_id: categoryId, tag_ids } = given
   const told = { name, description, categoryId, tagIds: tag_ids && [...new Set(tag_ids)] }
   if (media === undefined && Object.values(told).every((value) => value === undefined)) return {}
   if (told.tagIds?.length === 0 && product.moderation_status !== 'DRAFT') throw invalid(required('tag_ids'))
   await checkWords(tx, told)
-  const proposes = actor === 'seller' && product.moderation_status === 'APPROVED'
+  const proposes = by.actor === 'seller' && product.moderation_status === 'APPROVED'
   const approved = await readWords(tx, product)
   const before = proposes && proposal ? await readProposed(tx, approved, proposal) : approved
   const ownerIds = [user.id, product.store_owner_id]
   const place = { productId: product.id, present: before.media, ownerIds }
   const after = merge(before, { ...told, media: media && (await placeMedia(tx, media, place)) })
-  if (!proposes) return writeWords(tx, product.id, wordsChanged(before, after))
+  if (!proposes) {
+    const changes = wordsChanged(before, after)
+    // Whatever changed, tags and pictures too, makes it another product than the one that was seen.
+    return Object.keys(changes).length > 0 ? { name: after.name, ...(await writeWords(tx, product.id, changes)) } : {}
+  }
   // What the row says stays; that something waits is news to whoever looks at it.
-  if (await proposeWords(tx, product.id, { approved, before, after, proposal })) await updateProducts(tx, [product.id])
+  if (await proposeWords(tx, product.id, { approved, before, after, proposal, actorId: user.id }))
+    await updateProducts(tx, [product.id])
   return {}
 }
 

@@ -7,9 +7,10 @@ import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { decideProduct } from './decide-product.ts'
 import { takeAway } from './delete-product.ts'
-import { actorOf, productsChangedBy } from './policy.ts'
+import { offerAsAdministrator, refuseHeld } from './hold-product.ts'
+import { byOf, productsChangedBy } from './policy.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
-import { maySubmit, missingOf } from './selling-rules.ts'
+import { type By, maySubmit, missingOf } from './selling-rules.ts'
 import { type LockedProduct, lockProducts, raiseStock, updateProducts } from './selling-store.ts'
 import { tagsOfProduct } from './selling-views.ts'
 
@@ -35,7 +36,7 @@ export async function changeProducts(db: Db, user: User, { ids, action, quantity
       if (action === 'add_stock') return addStock(tx, products, quantity ?? 0)
       if (action === 'submit') return submit(tx, user, products)
       if (action === 'delete') return remove(tx, products)
-      return offer(tx, products, action === 'list')
+      return offer(tx, byOf(user), products, action === 'list')
     }),
   )
 }
@@ -51,9 +52,15 @@ async function addStock(tx: Tx, products: readonly LockedProduct[], pieces: numb
   return products.length
 }
 
-async function offer(tx: Tx, products: readonly LockedProduct[], listed: boolean): Promise<number> {
+/** @throws ApiError 409 for a seller's that is held */
+async function offer(tx: Tx, by: By, products: readonly LockedProduct[], listed: boolean): Promise<number> {
   const others = products.filter((product) => product.listed !== listed)
   if (others.length === 0) return 0
+  if (by.actor === 'administrator') {
+    for (const product of others) await offerAsAdministrator(tx, by, product, listed)
+    return others.length
+  }
+  if (listed) for (const product of others) refuseHeld(product)
   await updateProducts(tx, idsOf(others), { listed })
   await changed(tx, [...namesOf(others), 'catalogue'])
   return others.length
@@ -73,7 +80,7 @@ async function submit(tx: Tx, user: User, products: readonly LockedProduct[]): P
           name: product.name,
         },
       )
-    await decideProduct(tx, actorOf(user), product.id, 'PENDING')
+    await decideProduct(tx, byOf(user), product.id, 'PENDING')
   }
   return waiting.length
 }

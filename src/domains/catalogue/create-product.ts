@@ -6,6 +6,7 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
 import { checkWords } from './edit-words.ts'
+import { insertProductEvents } from './moderation-store.ts'
 import { placeMedia, type ReceivedMedia, receiveMedia } from './receive-media.ts'
 import { checkPrices, missingOf, refuseMissing, required } from './selling-rules.ts'
 import { findProductByKey, insertProduct, replaceMedia, replaceTags } from './selling-store.ts'
@@ -45,6 +46,8 @@ export async function createProduct(
     if (id === null) return madeBefore(tx, store.id, key)
     await showMedia(tx, id, user.id, media)
     await replaceTags(tx, id, tagIds)
+    if (given.moderation_status === 'PENDING')
+      await insertProductEvents(tx, [{ productId: id, actorId: user.id, kind: 'submitted' }])
     return id
   })
 }

@@ -1,4 +1,5 @@
 import type { Tag } from '#contract/catalogue.ts'
+import { may } from '#contract/staff-rules.ts'
 import { changed } from '#platform/changes.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
@@ -10,8 +11,8 @@ import { insertTag } from './selling-store.ts'
  */
 export async function createTag(db: Db, user: User, name: string): Promise<Tag> {
   return db.transaction().execute(async (tx) => {
-    const tag = await insertTag(tx, name.replaceAll(/\s+/g, ' '), user.role === 'ADMIN' ? null : user.id)
-    if (user.role === 'ADMIN') await changed(tx, ['catalogue'])
+    const tag = await insertTag(tx, name.replaceAll(/\s+/g, ' '), may(user, 'taxonomy.write') ? null : user.id)
+    if (may(user, 'taxonomy.write')) await changed(tx, ['catalogue'])
     return tag
   })
 }

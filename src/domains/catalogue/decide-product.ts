@@ -1,49 +1,74 @@
 import type { ModerationStatus } from '#contract/catalogue.ts'
-import { invalid } from '#contract/errors.ts'
+import type { ProductEventKind } from '#contract/moderation-rules.ts'
 import { changed } from '#platform/changes.ts'
+import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import { readProposed, readWords, wordsChanged, writeWords } from './edit-words.ts'
+import { refuseUnexplained } from './hold-product.ts'
+import { type DecisionWords, deleteHold, insertProductEvents } from './moderation-store.ts'
 import { deleteProposal, findProposals, rejectProposal } from './proposal-store.ts'
-import { type Actor, missingOf, refuseMissing, required, stepTo } from './selling-rules.ts'
-import { adoptTags, type LockedProduct, lockProducts, updateProducts } from './selling-store.ts'
+import { type By, missingOf, refuseMissing, stepTo } from './selling-rules.ts'
+import { adoptTags, type LockedProduct, lockProducts, type ProductValues, updateProducts } from './selling-store.ts'
 import { tagsOfProduct } from './selling-views.ts'
 
 /**
  * Moves a product that is locked to the status that is wanted, or decides its proposal.
- * @throws ApiError 400 for a rejection without a note, or for what it lacks when it is submitted; 403, 409 as stepTo says
+ * @throws ApiError 400 for a rejection that nobody explains, or for what it lacks when it is submitted; 403, 409 as
+ * stepTo says
  */
 export async function decideProduct(
   tx: Tx,
-  actor: Actor,
+  by: By,
   id: number,
   wanted: ModerationStatus,
-  note = '',
+  words: DecisionWords = {},
 ): Promise<void> {
   const [product] = await lockProducts(tx, 'all', [id])
   if (!product) throw new Error(`product ${id} was locked and is gone`)
   const [proposal] = await findProposals(tx, [id])
   const standing = { moderation_status: product.moderation_status, proposal_status: proposal?.status ?? null }
-  const step = stepTo(actor, standing, wanted)
+  const step = stepTo(by.actor, standing, wanted)
   if (step.deed === 'stay') return
-  if (wanted === 'REJECTED' && note === '') throw invalid(required('review_note'))
-  if (step.deed === 'move') await moveProduct(tx, product, step.to, note)
-  else if (step.deed === 'apply proposal') await applyProposal(tx, product)
-  else {
-    await rejectProposal(tx, id, note)
+  if (wanted === 'REJECTED') refuseUnexplained(words)
+  const said = (kind: ProductEventKind) =>
+    insertProductEvents(tx, [{ productId: id, actorId: by.userId, kind, ...words }])
+  if (step.deed === 'move') {
+    await moveProduct(tx, product, step.to, words)
+    await said(MOVED[step.to])
+  } else if (step.deed === 'apply proposal') {
+    await applyProposal(tx, product)
+    await said('proposal_approved')
+  } else {
+    await rejectProposal(tx, id, words)
     await updateProducts(tx, [id])
+    await said('proposal_rejected')
     await publish(tx, 'product.decided', { productId: id, decision: 'rejected', proposal: true })
   }
 }
 
-async function moveProduct(tx: Tx, product: LockedProduct, to: ModerationStatus, note: string): Promise<void> {
+const MOVED = {
+  DRAFT: 'taken_back',
+  PENDING: 'submitted',
+  IN_REVIEW: 'submitted',
+  APPROVED: 'approved',
+  REJECTED: 'rejected',
+} as const satisfies Record<ModerationStatus, ProductEventKind>
+
+async function moveProduct(tx: Tx, product: LockedProduct, to: ModerationStatus, words: DecisionWords): Promise<void> {
   const { id } = product
   if (to === 'PENDING') {
     const tags = (await tagsOfProduct(tx, id)).length
     refuseMissing(missingOf({ ...product, tags }))
   }
   const isDecided = to === 'APPROVED' || to === 'REJECTED'
-  await updateProducts(tx, [id], { moderation_status: to, ...(isDecided && { review_note: note }) })
+  const decision = { review_note: words.note ?? '', review_reason: words.reason ?? null }
+  await updateProducts(tx, [id], {
+    moderation_status: to,
+    ...(to === 'PENDING' && { submitted_at: clock.now() }),
+    ...(isDecided && decision),
+    ...(await withoutHold(tx, product)),
+  })
   if (to === 'APPROVED') await adoptTags(tx, id)
   if (product.on_sale || to === 'APPROVED') await changed(tx, ['catalogue', `product:${id}`])
   if (isDecided)
@@ -53,6 +78,10 @@ async function moveProduct(tx: Tx, product: LockedProduct, to: ModerationStatus,
       proposal: false,
     })
 }
+
+/** What is rejected needs no hold any more: it comes back with an approval only. */
+const withoutHold = async (tx: Tx, { id, held }: LockedProduct): Promise<ProductValues> =>
+  held ? { held: false, listed: await deleteHold(tx, id) } : {}
 
 async function applyProposal(tx: Tx, product: LockedProduct): Promise<void> {
   const { id } = product

@@ -1,11 +1,12 @@
 import { invalid } from '#contract/errors.ts'
 import type { Tx } from '#platform/database.ts'
+import { insertProductEvents } from './moderation-store.ts'
 import { deleteProposal, type ProposalRow, type ProposedWords, replaceProposal } from './proposal-store.ts'
 import { type MediaEntry, sameMedia, sameTags } from './selling-rules.ts'
 import { type LockedProduct, type ProductValues, replaceMedia, replaceTags } from './selling-store.ts'
 import {
-  countTags,
-  findCategory,
+  holdCategory,
+  holdTags,
   mediaOfProduct,
   mediaOfProposal,
   tagsOfProduct,
@@ -55,9 +56,9 @@ export function merge(words: Words, given: WordsGiven): Words {
 
 /** @throws ApiError 400 for a category or a tag that does not exist */
 export async function checkWords(tx: Tx, { categoryId, tagIds }: WordsGiven): Promise<void> {
-  if (categoryId && !(await findCategory(tx, categoryId)))
+  if (categoryId && !(await holdCategory(tx, categoryId)))
     throw invalid({ field: 'category_id', code: 'category_unknown', text: 'Choose one of the categories.' })
-  if (tagIds && tagIds.length > 0 && (await countTags(tx, tagIds)) < tagIds.length)
+  if (tagIds && tagIds.length > 0 && (await holdTags(tx, tagIds)) < tagIds.length)
     throw invalid({ field: 'tag_ids', code: 'tag_unknown', text: 'Choose tags that exist.' })
 }
 
@@ -74,7 +75,7 @@ export async function writeWords(tx: Tx, productId: number, changes: ProposedWor
 
 /**
  * Keeps a seller's change of an approved product beside it, merged into what was proposed before. One that leads back to
- * the approved words takes the proposal back. @returns whether anything is different now
+ * the approved words takes the proposal back; one that waits keeps its place in the queue. @returns whether anything is different now
  */
 export async function proposeWords(
   tx: Tx,
@@ -84,12 +85,18 @@ export async function proposeWords(
     before,
     after,
     proposal,
-  }: { approved: Words; before: Words; after: Words; proposal: ProposalRow | undefined },
+    actorId,
+  }: { approved: Words; before: Words; after: Words; proposal: ProposalRow | undefined; actorId: number | null },
 ): Promise<boolean> {
   const isNews = Object.keys(wordsChanged(before, after)).length > 0
   if (!isNews && proposal?.status !== 'REJECTED') return false
   const changes = wordsChanged(approved, after)
-  if (Object.keys(changes).length === 0) return deleteProposal(tx, productId)
-  await replaceProposal(tx, productId, changes)
+  const waited = proposal?.status === 'IN_REVIEW' ? proposal.created_at : undefined
+  if (Object.keys(changes).length === 0) {
+    if (waited) await insertProductEvents(tx, [{ productId, actorId, kind: 'withdrawn' }])
+    return deleteProposal(tx, productId)
+  }
+  await replaceProposal(tx, productId, changes, waited)
+  if (!waited) await insertProductEvents(tx, [{ productId, actorId, kind: 'proposed' }])
   return true
 }

@@ -1,5 +1,12 @@
+import { sql } from 'kysely'
 import type { Reader } from '#platform/database.ts'
 
-/** Every category by name: there are few. */
-export const listCategoryNames = (db: Reader): Promise<{ id: number; name: string; title: string }[]> =>
-  db.selectFrom('categories').select(['id', 'name', 'title']).execute()
+type NamedCategory = { id: number; name: string; title: string; former_names: string[] }
+
+/** Every category by name, and by what it was called before: there are few. */
+export async function listCategoryNames(db: Reader): Promise<NamedCategory[]> {
+  const { rows } = await sql<NamedCategory>`
+    select id, name, title, array(select n.name from category_names n where n.category_id = c.id) as former_names
+    from categories c`.execute(db)
+  return rows
+}

@@ -44,17 +44,19 @@ export async function changeImported(tx: Tx, owner: Owner, { id }: OwnProduct, c
   if (!product) return
   const { name, description, categoryId, tags, price, originalPrice, addStock = 0, published } = change
   const tagIds = tags && (await tagIdsOf(tx, owner, tags))
-  await changeWords(tx, product, { name, description, categoryId, tagIds })
+  await changeWords(tx, owner, product, { name, description, categoryId, tagIds })
   const unlists = published === false && product.moderation_status !== 'PENDING'
   const terms = {
     ...(price !== undefined && { price_poisha: price }),
     ...(originalPrice !== undefined && { original_price_poisha: originalPrice }),
-    ...(published !== undefined && { listed: !unlists }),
+    // What an administrator holds is listed again by an administrator only.
+    ...(published !== undefined && !product.held && { listed: !unlists }),
   }
   if (Object.keys(terms).length > 0) await updateProducts(tx, [id], terms)
+  const by = { actor: 'seller', userId: owner.ownerId } as const
   if (addStock !== 0) await raiseStock(tx, [id], addStock)
-  if (published === true && maySubmit(product)) await decideProduct(tx, 'seller', id, 'PENDING')
-  if (published === false && product.moderation_status === 'PENDING') await decideProduct(tx, 'seller', id, 'DRAFT')
+  if (published === true && maySubmit(product)) await decideProduct(tx, by, id, 'PENDING')
+  if (published === false && product.moderation_status === 'PENDING') await decideProduct(tx, by, id, 'DRAFT')
   if (product.on_sale || published === true) await changed(tx, [`product:${id}`, 'catalogue'])
 }
 
@@ -65,7 +67,7 @@ async function tagIdsOf(tx: Tx, { ownerId }: Owner, names: readonly string[]): P
   return [...ids]
 }
 
-async function changeWords(tx: Tx, product: LockedProduct, given: WordsGiven): Promise<void> {
+async function changeWords(tx: Tx, { ownerId }: Owner, product: LockedProduct, given: WordsGiven): Promise<void> {
   if (Object.values(given).every((value) => value === undefined)) return
   const [proposal] = await findProposals(tx, [product.id])
   const approved = await readWords(tx, product)
@@ -73,7 +75,7 @@ async function changeWords(tx: Tx, product: LockedProduct, given: WordsGiven): P
   const before = proposes && proposal ? await readProposed(tx, approved, proposal) : approved
   const after = merge(before, given)
   if (!proposes) await updateProducts(tx, [product.id], await writeWords(tx, product.id, wordsChanged(before, after)))
-  else if (await proposeWords(tx, product.id, { approved, before, after, proposal }))
+  else if (await proposeWords(tx, product.id, { approved, before, after, proposal, actorId: ownerId }))
     await updateProducts(tx, [product.id])
 }
 
@@ -104,7 +106,7 @@ export async function addImportedPicture(tx: Tx, owner: Owner, picture: LatePict
   const approved = await readWords(tx, product)
   const { media } = proposal ? await readProposed(tx, approved, proposal) : approved
   if (media.some((entry) => entry.pictureId === pictureId) || media.length >= MEDIA_MAX) return true
-  await changeWords(tx, product, { media: [...media, { pictureId, videoUrl: null, alt }] })
+  await changeWords(tx, owner, product, { media: [...media, { pictureId, videoUrl: null, alt }] })
   return true
 }
 

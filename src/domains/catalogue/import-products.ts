@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#platform/database.ts'
 import { insertImported, insertImportedTags } from './import-store.ts'
 import { findImportable, type ImportableRow } from './import-views.ts'
 import type { ImportedProduct } from './imported-product.ts'
+import { insertProductEvents } from './moderation-store.ts'
 
 /** Many products at once, for files of them. What a file may say is decided by whoever reads it. */
 
@@ -87,6 +88,11 @@ export async function createImported(
     return productId === undefined ? [] : tags.map((name) => ({ productId, name }))
   })
   await insertImportedTags(tx, ownerId, tagged)
+  const submitted = products.flatMap(({ handle, status }) => (status === 'PENDING' ? (ids.get(handle) ?? []) : []))
+  await insertProductEvents(
+    tx,
+    submitted.map((productId) => ({ productId, actorId: ownerId, kind: 'submitted' })),
+  )
   await changed(
     tx,
     [...ids.values()].map((id) => `product:${id}`),

@@ -16,9 +16,9 @@ export async function insertImported(
   const { rows } = await sql<{ id: number; handle: string }>`
     insert into products (
       store_id, category_id, handle, name, description, price_poisha, original_price_poisha, stock_quantity,
-      moderation_status, created_at, updated_at
+      moderation_status, created_at, submitted_at, updated_at
     )
-    select ${storeId}, "categoryId", handle, name, description, price, "originalPrice", stock, status, ${now}, ${now}
+    select ${storeId}, "categoryId", handle, name, description, price, "originalPrice", stock, status, ${now}, ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (
       handle text, name text, description text, "categoryId" bigint, price bigint, "originalPrice" bigint,
       stock integer, status text

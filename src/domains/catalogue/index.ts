@@ -1,11 +1,13 @@
 /**
  * Catalogue: what the market sells and how it is found.
  *
- * Category: two levels; the market's order is its position. Tag: a word on products. Product: one store's offer in one
+ * Category: two levels; the market's order is its position. A former name (category_names) still leads to it. Merging
+ * moves what is in one category or tag to another, by a job when there is much of it. Tag: a word on products. Product: one store's offer in one
  * category. It is on sale, seen by guests and findable, exactly while its moderation status is APPROVED, its seller lists
  * it and its store is open; any other is seen by its seller and administrators only. Proposal: a seller's change of an
  * approved product's words (name, description, category, tags, media), kept beside it until an administrator decides;
- * price and stock change at once. A deleted product that orders name stays for those alone.
+ * price and stock change at once. Hold: an administrator takes an approved product off sale; its seller may appeal, and
+ * only an administrator releases it. Queue: what waits for administrators, a row per product. A deleted product that orders name stays for those alone.
  *
  * Invariants: stock is never below 0 and moves only through takeStock and giveBack here (or up, by its seller); whoever
  * changes a product, its words or its proposal holds the product's row; a product has at most one proposal; an
@@ -13,18 +15,24 @@
  * categories.own_products_count) is kept by triggers in the transaction that changes a product; a rating moves only
  * through countRating, with the reviews it is made of.
  *
- * Tables: categories, tags, products, product_tags, product_media, product_proposals, proposal_tags, proposal_media,
- * product_views, product_view_days, product_search, product_terms.
+ * Tables: categories, category_names, tags, products, product_tags, product_media, product_proposals, proposal_tags,
+ * proposal_media, product_holds, product_events, product_queue (by triggers), product_views, product_view_days,
+ * product_search, product_terms, empty_searches, empty_search_visitors.
  *
  * The list of stores is answered here too (seller-routes.ts): what it says of a store comes from its products.
  */
 
+export type ProductDecision = 'approved' | 'rejected' | 'held' | 'kept' | 'released'
+
 declare module '#platform/events.ts' {
   interface Events {
-    /** An administrator approved or rejected a product, or (`proposal`) a change of an approved one. */
-    'product.decided': { productId: number; decision: 'approved' | 'rejected'; proposal: boolean }
+    /** An administrator approved or rejected a product, or (`proposal`) a change of an approved one; or held it (again). */
+    'product.decided': { productId: number; decision: ProductDecision; proposal: boolean }
     /** An order brought the stock below LOW_STOCK, or to 0. */
     'stock.low': { productId: number; left: number }
+    /** There is much to move: a job does it. */
+    'category.merging': { categoryId: number }
+    'tag.merging': { into: number }
   }
 }
 
@@ -49,7 +57,9 @@ export {
 export { type ExportedProduct, exportableProducts } from './import-views.ts'
 export type { ImportedProduct } from './imported-product.ts'
 export { giveBack, holdStock, outOfStock, takeStock, unavailable } from './move-stock.ts'
+export { openShelves } from './open-shelves.ts'
 export { type CartProduct, type ProductLine, priceLines, productsForCart, refuseHoliday } from './order-lines.ts'
 export { presentSellerDetail } from './present-seller.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
+export { retryDeadlock } from './retry-deadlock.ts'
 export { findSeller } from './seller-views.ts'

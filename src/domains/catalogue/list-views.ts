@@ -75,6 +75,12 @@ async function findNamed(db: Reader, { phrase, categories, subCategory, sellers 
       select lower(normalize(${phrase}::text)) as phrase,
         array(select lower(normalize(name)) from unnest(${categories}::text[]) name) as categories,
         array(select lower(normalize(name)) from unnest(${sellers}::text[]) name) as sellers
+    ), former as (
+      -- What a category was called before, and numbers of those that were merged into it.
+      select array(
+        select n.category_id from category_names n, given
+        where n.name_key = any (given.categories) or n.former_id::text = any (given.categories)
+      ) as categories
     )
     select given.phrase,
       ${
@@ -87,16 +93,21 @@ async function findNamed(db: Reader, { phrase, categories, subCategory, sellers 
         categories.length > 0,
         sql`select c.id from categories c left join categories parent on parent.id = c.parent_id
             where c.name_key = any (given.categories) or parent.name_key = any (given.categories)
-              or c.id::text = any (given.categories) or parent.id::text = any (given.categories)`,
+              or c.id::text = any (given.categories) or parent.id::text = any (given.categories)
+              or c.id = any (former.categories) or parent.id = any (former.categories)`,
       )} as categories,
-      ${ids(subCategory !== undefined, sql`select id from categories where name = ${subCategory}`)} as "subCategories",
+      ${ids(
+        subCategory !== undefined,
+        sql`select id from categories where name = ${subCategory}
+        union all select category_id from category_names where name = ${subCategory}`,
+      )} as "subCategories",
       ${ids(
         sellers.length > 0,
         sql`select id from stores
             where name_key = any (given.sellers) or slug = any (given.sellers)
               or id::text = any (given.sellers)`,
       )} as stores
-    from given`.execute(db)
+    from given, former`.execute(db)
   return rows[0] ?? NOTHING_NAMED
 }
 

@@ -1,14 +1,17 @@
-import type { Proposal, SellerProduct } from '#contract/catalogue-selling.ts'
+import type { Hold, Proposal, SellerProduct } from '#contract/catalogue-selling.ts'
+import { isModerationReason } from '#contract/moderation-rules.ts'
 import { poisha, toAmount } from '#contract/money.ts'
+import { may } from '#contract/staff-rules.ts'
 import type { User } from '#platform/route.ts'
 import { presentMedia, toProduct } from './present.ts'
 import type { ProductRow } from './product-views.ts'
 import { maySubmit, shownStatus, waitsForDecision } from './selling-rules.ts'
-import type { OwnExtras, ProposalExtras } from './selling-views.ts'
+import type { HoldExtras, OwnExtras, ProposalExtras } from './selling-views.ts'
 
 /** A product as its seller and administrators see it. */
 export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User): SellerProduct {
-  const { proposal } = extras
+  const { proposal, hold } = extras
+  const moderates = may(viewer, 'products.moderate')
   const standing = { moderation_status: row.moderation_status, proposal_status: proposal?.status ?? null }
   const product = toProduct(row)
   return {
@@ -18,22 +21,40 @@ export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User
     sales: extras.sold_quantity,
     revenue: toAmount(poisha(extras.revenue_poisha)),
     views: extras.views,
+    review_reason: reasonOf(extras),
     review_note: extras.review_note,
     listed: extras.listed,
+    hold: hold && presentHold(hold),
+    submitted_at: extras.submitted_at.toISOString(),
     handle: extras.handle,
     updated_at: extras.updated_at.toISOString(),
     proposal: proposal && presentProposal(row, proposal),
     can: {
       edit: true,
       add_stock: true,
-      list: !extras.listed,
+      list: !extras.listed && !hold,
       unlist: extras.listed && row.moderation_status === 'APPROVED',
       submit: maySubmit(row),
       delete: true,
-      decide: viewer.role === 'ADMIN' && waitsForDecision(standing),
+      decide: moderates && waitsForDecision(standing),
+      hold: moderates && row.moderation_status === 'APPROVED' && !hold,
+      release: moderates && hold !== null,
+      appeal: viewer.id === row.store_owner_id && hold !== null && hold.appealed_at === null,
     },
   }
 }
+
+/** One that is not in the list any more says nothing. */
+const reasonOf = ({ review_reason: reason }: { review_reason: string | null }) =>
+  isModerationReason(reason) ? reason : null
+
+const presentHold = ({ at, reason, note, appealed_at, appeal_note }: HoldExtras): Hold => ({
+  at: new Date(at).toISOString(),
+  reason: isModerationReason(reason) ? reason : null,
+  note,
+  appealed_at: appealed_at && new Date(appealed_at).toISOString(),
+  appeal_note,
+})
 
 /** All of the product as it would be. */
 function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
@@ -54,6 +75,7 @@ function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
       ...(tags === null ? [] : (['tags'] as const)),
       ...(media === null ? [] : (['media'] as const)),
     ],
+    review_reason: reasonOf(proposal),
     review_note: proposal.review_note,
     created_at: new Date(proposal.created_at).toISOString(),
   }

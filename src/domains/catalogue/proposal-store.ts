@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
+import type { DecisionWords } from './moderation-store.ts'
 import type { MediaEntry } from './selling-rules.ts'
 
 export type ProposalRow = Awaited<ReturnType<typeof findProposals>>[number]
@@ -22,8 +23,8 @@ export type ProposedWords = {
   media?: readonly MediaEntry[]
 }
 
-/** Puts this in place of what was proposed before. */
-export async function replaceProposal(tx: Tx, productId: number, words: ProposedWords): Promise<void> {
+/** Puts this in place of what was proposed before; what waited goes on waiting `since` then. */
+export async function replaceProposal(tx: Tx, productId: number, words: ProposedWords, since?: Date): Promise<void> {
   await deleteProposal(tx, productId)
   const { id } = await tx
     .insertInto('product_proposals')
@@ -34,7 +35,7 @@ export async function replaceProposal(tx: Tx, productId: number, words: Proposed
       category_id: words.categoryId ?? null,
       changes_tags: words.tagIds !== undefined,
       changes_media: words.media !== undefined,
-      created_at: clock.now(),
+      created_at: since ?? clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -66,10 +67,10 @@ export async function deleteProposal(tx: Tx, productId: number): Promise<boolean
 }
 
 /** It stays with the note, for its seller to work on. */
-export async function rejectProposal(tx: Tx, productId: number, note: string): Promise<void> {
+export async function rejectProposal(tx: Tx, productId: number, { reason, note }: DecisionWords): Promise<void> {
   await tx
     .updateTable('product_proposals')
-    .set({ status: 'REJECTED', review_note: note })
+    .set({ status: 'REJECTED', review_reason: reason ?? null, review_note: note ?? '' })
     .where('product_id', '=', productId)
     .execute()
 }

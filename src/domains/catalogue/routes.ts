@@ -1,4 +1,5 @@
 import {
+  countSearch as countSearchEndpoint,
   FEATURED_MAX,
   homeSections,
   listCategories,
@@ -17,10 +18,12 @@ import {
 } from '#contract/catalogue.ts'
 import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { answerList } from '#platform/list.ts'
 import { type CallOf, type Route, route, type User } from '#platform/route.ts'
 import { findCategories, findTags } from './category-views.ts'
+import { countSearch } from './count-search.ts'
 import { countVisit } from './count-visit.ts'
 import { findListPage } from './list-views.ts'
 import { isOwnTo, maySee, tagsSeenBy } from './policy.ts'
@@ -36,6 +39,9 @@ import {
 } from './product-views.ts'
 import { phraseOf, toListing } from './rules.ts'
 import { findOwnExtras } from './selling-views.ts'
+
+/** Nobody looks for so many things that are not there. */
+const SEARCHING = { by: 'address', max: 60, windowSeconds: HOUR / SECOND } as const
 
 export const catalogueRoutes: readonly Route[] = [
   route(listProducts, { access: 'public' }, async (call) => {
@@ -76,7 +82,7 @@ export const catalogueRoutes: readonly Route[] = [
     return { featured: pick(featured), sections }
   }),
 
-  route(readProduct, { access: 'public' }, async ({ params, user, resources, shows }) => {
+  route(readProduct, { access: 'public', staff: 'products.moderate' }, async ({ params, user, resources, shows }) => {
     shows(...NAMES, `product:${params.id}`)
     const product = await visibleProduct(resources.db, params.id, user)
     return user && isOwnTo(user, product) ? withExtras(resources.db, product, user) : toProduct(product)
@@ -92,9 +98,13 @@ export const catalogueRoutes: readonly Route[] = [
     countVisit(resources, params.id, { user, ip: request.ip, userAgent: request.userAgent }),
   ),
 
+  route(countSearchEndpoint, { access: 'public', rate: SEARCHING }, ({ body, user, request, resources }) =>
+    countSearch(resources, body.query, { user, ip: request.ip, userAgent: request.userAgent }),
+  ),
+
   route(listCategories, { access: 'public' }, async (call) => {
     call.shows('catalogue', 'categories')
-    const categories = await findCategories(call.resources.db, { search: call.query.search })
+    const categories = await findCategories(call.resources.db, call.query)
     const { limit, offset } = windowOf(call.query)
     return answerList(call, categories.slice(offset, offset + limit).map(toCategory), categories.length)
   }),

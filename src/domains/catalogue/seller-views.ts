@@ -55,6 +55,7 @@ export const findSeller = (db: Reader, named: string) =>
     .select(['logo.key as logo_key', 'banner.key as banner_key', 'banner.placeholder as banner_placeholder'])
     .select(['products_count', 'rating_sum', 'rating_count', 'sold_quantity'])
     .where('s.closed_at', 'is', null)
+    .where('s.suspended_at', 'is', null)
     .where((eb) =>
       eb.or([eb('s.slug', '=', named.toLowerCase()), ...(NUMBER.test(named) ? [eb('s.id', '=', Number(named))] : [])]),
     )
@@ -78,6 +79,7 @@ function matching(db: Reader, search: string) {
   return db
     .selectFrom('stores as s')
     .where('s.closed_at', 'is', null)
+    .where('s.suspended_at', 'is', null)
     .$if(words !== '', (query) =>
       query.where(
         sql<boolean>`strpos(lower(s.name), lower(${words})) > 0 or strpos(lower(s.location), lower(${words})) > 0`,

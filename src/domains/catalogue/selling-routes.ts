@@ -38,26 +38,40 @@ export const catalogueSellingRoutes: readonly Route[] = [
     return shown(resources.db, user, id)
   }),
 
-  route(contract.putProduct, writing, async ({ user, params, body, files, resources }) => {
-    await changeProduct(resources, user, params.id, { ...body, files })
-    return shown(resources.db, user, params.id)
-  }),
+  route(
+    contract.putProduct,
+    { ...writing, staff: 'products.moderate' },
+    async ({ user, params, body, files, resources }) => {
+      await changeProduct(resources, user, params.id, { ...body, files })
+      return shown(resources.db, user, params.id)
+    },
+  ),
 
-  route(contract.patchProduct, writing, async ({ user, params, body, files, resources }) => {
-    await changeProduct(resources, user, params.id, { ...body, files })
-    return shown(resources.db, user, params.id)
-  }),
+  route(
+    contract.patchProduct,
+    { ...writing, staff: 'products.moderate' },
+    async ({ user, params, body, files, resources }) => {
+      await changeProduct(resources, user, params.id, { ...body, files })
+      return shown(resources.db, user, params.id)
+    },
+  ),
 
-  route(contract.deleteProduct, seller, ({ user, params, resources }) => deleteProduct(resources.db, user, params.id)),
+  route(contract.deleteProduct, { ...seller, staff: 'products.moderate' }, ({ user, params, resources }) =>
+    deleteProduct(resources.db, user, params.id),
+  ),
 
   route(contract.withdrawProposal, seller, ({ user, params, resources }) =>
     withdrawProposal(resources.db, user, params.id),
   ),
 
-  route(contract.addMedia, writing, async ({ user, params, body, files, resources }) => {
-    await addMedia(resources, user, params.id, { ...body, files })
-    return shown(resources.db, user, params.id)
-  }),
+  route(
+    contract.addMedia,
+    { ...writing, staff: 'products.moderate' },
+    async ({ user, params, body, files, resources }) => {
+      await addMedia(resources, user, params.id, { ...body, files })
+      return shown(resources.db, user, params.id)
+    },
+  ),
 
   route(contract.listSellerProducts, seller, async (call) => {
     const { user, query, resources } = call
@@ -66,27 +80,33 @@ export const catalogueSellingRoutes: readonly Route[] = [
     const { search, status, stock, sort = 'newest', order } = query
     const asked = { search, status, stock, sort, order }
     const { ids, total } = await findOwnPage(resources.db, store.id, asked, windowOf(query))
-    return answerList(call, await own(resources.db, user, ids), total)
+    return answerList(call, await ownProducts(resources.db, user, ids), total)
   }),
 
-  route(contract.readSellerProduct, seller, ({ user, params, resources }) => shown(resources.db, user, params.id)),
+  route(contract.readSellerProduct, { ...seller, staff: 'products.moderate' }, ({ user, params, resources }) =>
+    shown(resources.db, user, params.id),
+  ),
 
   route(contract.duplicateProduct, { ...seller, rate: perHour(600) }, async ({ user, params, resources }) => {
     const id = await duplicateProduct(resources.db, user, params.id)
     return shown(resources.db, user, id)
   }),
 
-  route(contract.changeProducts, { ...seller, rate: perHour(600) }, async ({ user, body, resources }) => ({
-    changed: await changeProducts(resources.db, user, body),
-  })),
+  route(
+    contract.changeProducts,
+    { ...seller, rate: perHour(600), staff: 'products.moderate' },
+    async ({ user, body, resources }) => ({
+      changed: await changeProducts(resources.db, user, body),
+    }),
+  ),
 
-  route(contract.createTag, { ...seller, rate: perHour(120) }, ({ user, body, resources }) =>
+  route(contract.createTag, { ...seller, rate: perHour(120), staff: 'taxonomy.write' }, ({ user, body, resources }) =>
     createTag(resources.db, user, body.name),
   ),
 ]
 
 /** In the order of `ids`; what is not the viewer's is left out. */
-async function own(db: Reader, viewer: User, ids: readonly number[]): Promise<contract.SellerProduct[]> {
+export async function ownProducts(db: Reader, viewer: User, ids: readonly number[]): Promise<contract.SellerProduct[]> {
   const [rows, extras] = await Promise.all([findProducts(db, ids), findOwnExtras(db, ids)])
   return rows.flatMap((row) => {
     const more = extras.get(row.id)
@@ -96,7 +116,7 @@ async function own(db: Reader, viewer: User, ids: readonly number[]): Promise<co
 
 /** @throws ApiError 404 for a product that is gone or another's */
 async function shown(db: Reader, viewer: User, id: number): Promise<contract.SellerProduct> {
-  const [product] = await own(db, viewer, [id])
+  const [product] = await ownProducts(db, viewer, [id])
   if (!product) throw notFound()
   return product
 }

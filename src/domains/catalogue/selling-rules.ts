@@ -4,6 +4,8 @@ import { type FieldProblem, forbidden, invalid, refused } from '#contract/errors
 
 /** As whom somebody acts on a product. */
 export type Actor = 'seller' | 'administrator'
+/** Who it is, as whom; nobody is named where a file does it. */
+export type By = { actor: Actor; userId: number | null }
 
 /** What is decided of a product, and of the change of it that is proposed. */
 export type Standing = { moderation_status: ModerationStatus; proposal_status: 'IN_REVIEW' | 'REJECTED' | null }

@@ -19,7 +19,7 @@ export const lockProducts = (tx: Tx, scope: ProductScope, ids: readonly number[]
     .select([
       ...(['p.id', 'p.store_id', 's.owner_id as store_owner_id', 'p.name', 'p.description', 'p.category_id'] as const),
       ...(['p.price_poisha', 'p.original_price_poisha', 'p.free_shipping', 'p.stock_quantity', 'p.listed'] as const),
-      ...(['p.moderation_status', 'p.on_sale', 'p.updated_at'] as const),
+      ...(['p.held', 'p.moderation_status', 'p.on_sale', 'p.updated_at'] as const),
     ])
     .where('p.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('p.deleted_at', 'is', null)
@@ -41,7 +41,7 @@ export async function insertProduct(tx: Tx, product: Insertable<Products>): Prom
   const now = clock.now()
   const row = await tx
     .insertInto('products')
-    .values({ ...product, created_at: now, updated_at: now })
+    .values({ ...product, created_at: now, submitted_at: now, updated_at: now })
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'request_key']).where('request_key', 'is not', null).doNothing(),
     )
@@ -59,8 +59,11 @@ export type ProductValues = Pick<
   | 'original_price_poisha'
   | 'free_shipping'
   | 'listed'
+  | 'held'
   | 'moderation_status'
+  | 'submitted_at'
   | 'review_note'
+  | 'review_reason'
 >
 
 /** Also says that it is another product now than what somebody looked at before: a moment later at least. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SellerSort } from '#contract/catalogue-selling-rules.ts'
 import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue-selling-rules.ts'
 import type { Window } from '#contract/page.ts'
-import type { Reader } from '#platform/database.ts'
+import type { Reader, Tx } from '#platform/database.ts'
 import type { ProductScope } from './policy.ts'
 import { keyContaining, type MediaRow } from './product-views.ts'
 import type { MediaEntry } from './selling-rules.ts'
@@ -13,11 +13,22 @@ export type OwnExtras = {
   sold_quantity: number
   revenue_poisha: number
   views: number
+  review_reason: string | null
   review_note: string
   listed: boolean
+  submitted_at: Date
+  hold: HoldExtras | null
   handle: string | null
   updated_at: Date
   proposal: ProposalExtras | null
+}
+
+export type HoldExtras = {
+  at: string
+  reason: string | null
+  note: string
+  appealed_at: string | null
+  appeal_note: string
 }
 
 export type ProposalExtras = {
@@ -29,6 +40,7 @@ export type ProposalExtras = {
   category_name: string | null
   tags: { id: number; name: string }[] | null
   media: MediaRow[] | null
+  review_reason: string | null
   review_note: string
   created_at: string
 }
@@ -37,10 +49,15 @@ export type ProposalExtras = {
 export async function findOwnExtras(db: Reader, ids: readonly number[]): Promise<Map<number, OwnExtras>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<OwnExtras>`
-    select p.id, p.sold_quantity, p.revenue_poisha, p.views, p.review_note, p.listed, p.handle, p.updated_at,
+    select p.id, p.sold_quantity, p.revenue_poisha, p.views, p.review_reason, p.review_note, p.listed, p.submitted_at,
+      p.handle, p.updated_at,
+      case when p.held then (
+        select json_build_object('at', h.held_at, 'reason', h.reason, 'note', h.note, 'appealed_at', h.appealed_at,
+          'appeal_note', h.appeal_note) from product_holds h where h.product_id = p.id
+      ) end as hold,
       case when o.id is not null then json_build_object(
         'id', o.id, 'status', o.status, 'name', o.name, 'description', o.description, 'category_id', o.category_id,
-        'category_name', c.name, 'review_note', o.review_note, 'created_at', o.created_at,
+        'category_name', c.name, 'review_reason', o.review_reason, 'review_note', o.review_note, 'created_at', o.created_at,
         'tags', case when o.changes_tags then coalesce((
           select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name_key)
           from proposal_tags pt join tags t on t.id = pt.tag_id where pt.proposal_id = o.id
@@ -173,14 +190,12 @@ export async function tagsOfProposal(db: Reader, proposalId: number): Promise<nu
   return rows.map(({ tag_id }) => tag_id)
 }
 
-export async function countTags(db: Reader, ids: readonly number[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('tags')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', 'in', ids)
-    .executeTakeFirstOrThrow()
-  return count
+/** How many of them there are; until the transaction ends they stay. */
+export async function holdTags(tx: Tx, ids: readonly number[]): Promise<number> {
+  const rows = await tx.selectFrom('tags').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
+  return rows.length
 }
 
-export const findCategory = (db: Reader, id: number) =>
-  db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+/** Until the transaction ends it stays: who deletes it or merges it into another waits. */
+export const holdCategory = (tx: Tx, id: number) =>
+  tx.selectFrom('categories').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()

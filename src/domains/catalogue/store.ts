@@ -88,3 +88,13 @@ export async function takeOffShelves(tx: Tx, storeId: number): Promise<number[]>
     update products set store_open = false from locked where products.id = locked.id returning products.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** @returns which */
+export async function bringToShelves(tx: Tx, storeId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with locked as (
+      select id from products where store_id = ${storeId} and not store_open order by id for no key update
+    )
+    update products set store_open = true from locked where products.id = locked.id returning products.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -92,3 +92,41 @@ test('days are days in Dhaka, from the first moment of one to the last of the ot
     discount_total: '0.00',
   })
 })
+
+test('the orders that used a coupon are its owner’s to see, with each of the latest days', async () => {
+  const [seller, admin] = [await given.seller(), await given.admin({ staff_role: 'finance' })]
+  const product = await given.product({ store_id: seller.store.id, price_poisha: 40_000 })
+  const { id, code } = await given.coupon({ discount_percent: 25, per_user_limit: null })
+  const buyer = await given.buyer()
+  const [first, second] = [await buy(buyer, product, code), await buy(buyer, product, code)]
+  const uses = (as: Person, query = '') => request(`GET /api/coupons/${id}/uses/${query}`, { as })
+  const { body } = await uses(admin)
+  expect(body).toMatchObject({
+    count: 2,
+    results: [
+      { order: second.body.id, discount: '100.00' },
+      { order: first.body.id, discount: '100.00' },
+    ],
+  })
+  expect(body.days).toHaveLength(30)
+  expect(body.days.at(-1)).toMatchObject({ uses: 2, discount: '200.00' })
+  expect(body.days.at(-2)).toMatchObject({ uses: 0, discount: '0.00' })
+  expect((await uses(admin, '?page=2&page_size=1')).body.results).toHaveLength(1)
+  // The market's coupon is not a seller's.
+  expect((await uses(seller)).status).toBe(404)
+})
+
+test('a market-wide coupon of the team’s works in a buyer’s checkout; deleted while unused, else switched off', async () => {
+  const finance = await given.admin({ staff_role: 'finance' })
+  const make = (body: object) => request('POST /api/coupons/', { as: finance, body })
+  const { body } = await make({ code: 'eid 2027', discount_amount: '50', min_subtotal: '100' })
+  expect(body).toMatchObject({ code: 'EID2027', seller: null, state: 'running' })
+  const product = await given.product({ price_poisha: 20_000 })
+  const placed = await buy(await given.buyer(), product, 'eid2027')
+  expect([placed.status, placed.body.discount]).toEqual([201, '50.00'])
+  const unused = (await make({ code: 'NEVER', discount_percent: 5 })).body
+  for (const id of [body.id, unused.id])
+    expect((await request(`DELETE /api/coupons/${id}/`, { as: finance })).status).toBe(204)
+  expect((await request(`GET /api/coupons/${body.id}/`, { as: finance })).body).toMatchObject({ state: 'off' })
+  expect((await request(`GET /api/coupons/${unused.id}/`, { as: finance })).status).toBe(404)
+})

@@ -1,4 +1,5 @@
 import { forbidden } from '#contract/errors.ts'
+import { may } from '#contract/staff-rules.ts'
 import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
@@ -6,18 +7,18 @@ import type { User } from '#platform/route.ts'
 /** Whose coupons a query may change: the own store's, or all. */
 export type CouponScope = { ownerId: number } | 'all'
 
-export const couponsChangedBy = (user: User): CouponScope => (user.role === 'ADMIN' ? 'all' : { ownerId: user.id })
+export const couponsChangedBy = (user: User): CouponScope => (may(user, 'coupons.write') ? 'all' : { ownerId: user.id })
 
 /** The same of a row that is seen. */
 export const mayChange = (viewer: User | null, { store_owner_id }: { store_owner_id: number | null }): boolean =>
-  viewer !== null && (viewer.role === 'ADMIN' || viewer.id === store_owner_id)
+  viewer !== null && (may(viewer, 'coupons.write') || viewer.id === store_owner_id)
 
 /**
  * The store whose goods a new coupon counts; `null` for the whole market.
  * @throws ApiError 403 for a seller without a store
  */
 export async function storeOfNewCoupon(db: Reader, user: User): Promise<number | null> {
-  if (user.role === 'ADMIN') return null
+  if (may(user, 'coupons.write')) return null
   const store = await findStoreOfUser(db, user.id)
   if (!store) throw forbidden()
   return store.id

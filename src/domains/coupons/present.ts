@@ -1,9 +1,9 @@
-import type { AppliedCoupon, Coupon } from '#contract/coupons.ts'
+import type { AppliedCoupon, Coupon, CouponUse } from '#contract/coupons.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import { mayChange } from './policy.ts'
 import type { Grant } from './redeem-coupon.ts'
 import { type Coupon as CouponRow, stateOf } from './rules.ts'
-import type { Look } from './views.ts'
+import type { Look, UseRow } from './views.ts'
 
 export const presentCoupon = (row: CouponRow, { viewer, now }: Look): Coupon => ({
   id: row.id,
@@ -23,6 +23,17 @@ export const presentCoupon = (row: CouponRow, { viewer, now }: Look): Coupon => 
   discount_total: mayChange(viewer, row) ? toAmount(poisha(row.given_poisha)) : null,
   seller: row.store_name,
   seller_slug: row.store_slug,
+})
+
+export const presentUse = ({ order, used_at, discount_poisha }: UseRow): CouponUse => ({
+  order,
+  used_at: used_at.toISOString(),
+  discount: toAmount(poisha(discount_poisha)),
+})
+
+export const presentDay = ({ day, uses, discount_poisha }: { day: string; uses: number; discount_poisha: number }) => ({
+  ...{ day, uses },
+  discount: toAmount(poisha(discount_poisha)),
 })
 
 /** What `POST /coupons/apply/` answers. */

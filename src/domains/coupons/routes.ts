@@ -1,15 +1,17 @@
 import * as contract from '#contract/coupons.ts'
 import { notFound } from '#contract/errors.ts'
-import { windowOf } from '#contract/page.ts'
-import { clock } from '#platform/clock.ts'
+import { limitsOf, windowOf } from '#contract/page.ts'
+import { clock, DAY } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
-import { answerList } from '#platform/list.ts'
+import { dayInDhaka } from '#platform/dhaka-day.ts'
+import { answerList, pageAnswer } from '#platform/list.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { changeCoupon } from './change-coupon.ts'
 import { createCoupon } from './create-coupon.ts'
-import { presentCoupon } from './present.ts'
+import { mayChange } from './policy.ts'
+import { presentCoupon, presentDay, presentUse } from './present.ts'
 import { removeCoupon } from './remove-coupon.ts'
-import { findCoupon, findCoupons } from './views.ts'
+import { countUsesByDay, findCoupon, findCoupons, findUses } from './views.ts'
 
 export const couponsRoutes: readonly Route[] = [
   route(contract.listCoupons, { access: 'public' }, async (call) => {
@@ -23,28 +25,60 @@ export const couponsRoutes: readonly Route[] = [
     )
   }),
 
-  route(contract.createCoupon, { access: 'seller' }, async ({ user, body, resources: { db } }) =>
-    shown(db, user, await createCoupon(db, user, body)),
+  route(
+    contract.createCoupon,
+    { access: 'seller', staff: 'coupons.write' },
+    async ({ user, body, resources: { db } }) => shown(db, user, await createCoupon(db, user, body)),
   ),
 
-  route(contract.readCoupon, { access: 'public' }, async ({ user, params, resources: { db } }) =>
-    shown(db, user, params.id),
+  route(
+    contract.readCoupon,
+    { access: 'public', staff: 'coupons.write' },
+    async ({ user, params, resources: { db } }) => shown(db, user, params.id),
   ),
 
-  route(contract.putCoupon, { access: 'seller' }, async ({ user, params, body, resources: { db } }) => {
-    await changeCoupon(db, user, params.id, body, { anew: true })
-    return shown(db, user, params.id)
+  route(
+    contract.putCoupon,
+    { access: 'seller', staff: 'coupons.write' },
+    async ({ user, params, body, resources: { db } }) => {
+      await changeCoupon(db, user, params.id, body, { anew: true })
+      return shown(db, user, params.id)
+    },
+  ),
+
+  route(
+    contract.patchCoupon,
+    { access: 'seller', staff: 'coupons.write' },
+    async ({ user, params, body, resources: { db } }) => {
+      await changeCoupon(db, user, params.id, body, { anew: false })
+      return shown(db, user, params.id)
+    },
+  ),
+
+  route(
+    contract.removeCoupon,
+    { access: 'seller', staff: 'coupons.write' },
+    async ({ user, params, resources: { db } }) => removeCoupon(db, user, params.id),
+  ),
+
+  route(contract.couponUses, { access: 'seller', staff: 'coupons.write' }, async (call) => {
+    const { user: viewer, params, query, resources } = call
+    const now = clock.now()
+    const coupon = await findCoupon(resources.db, { viewer, now }, params.id)
+    if (!coupon || !mayChange(viewer, coupon)) throw notFound()
+    const { page = 1, page_size = limitsOf(query).pageSize } = query
+    const window = windowOf({ page, page_size })
+    const first = dayInDhaka(new Date(now.getTime() - (DAYS_SHOWN - 1) * DAY))
+    const [uses, days] = await Promise.all([
+      findUses(resources.db, coupon.id, window),
+      countUsesByDay(resources.db, coupon.id, { first, last: dayInDhaka(now) }),
+    ])
+    const list = pageAnswer({ ...call, query: { page, page_size } }, uses.map(presentUse), coupon.used_count)
+    return { ...list, days: days.map(presentDay) }
   }),
-
-  route(contract.patchCoupon, { access: 'seller' }, async ({ user, params, body, resources: { db } }) => {
-    await changeCoupon(db, user, params.id, body, { anew: false })
-    return shown(db, user, params.id)
-  }),
-
-  route(contract.removeCoupon, { access: 'seller' }, async ({ user, params, resources: { db } }) =>
-    removeCoupon(db, user, params.id),
-  ),
 ]
+
+const DAYS_SHOWN = 30
 
 /** @throws ApiError 404 for one that this viewer does not see */
 async function shown(db: Reader, viewer: User | null, id: number) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { CouponState } from '#contract/coupon-rules.ts'
+import { type CouponState, couponCode } from '#contract/coupon-rules.ts'
 import type { Window } from '#contract/page.ts'
+import { may } from '#contract/staff-rules.ts'
+import { countUpTo, totalSeen } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import type { Coupon } from './rules.ts'
@@ -31,21 +33,33 @@ export type Look = { viewer: User | null; now: Date }
 
 type Filter = { search?: string | undefined; own?: boolean | undefined; state?: CouponState | undefined }
 
-/** Newest first, and how many there are in all. */
+/** Newest first (coupons_market_idx, coupons_store_id_idx), and how many; the numbers of a page are found first. */
 export async function findCoupons(db: Reader, look: Look, { search, own, state }: Filter, { limit, offset }: Window) {
   const found = (own ? changeable(db, look) : visible(db, look))
-    .$if(search !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(strpos(lower(c.code), lower(${search})) > 0 or strpos(lower(s.name), lower(${search})) > 0)`,
-      ),
-    )
+    .$if(search !== undefined, (query) => query.where(own ? inCode(search ?? '') : inCodeOrStore(search ?? '')))
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateAt(look.now)} = ${state}`))
-  const [rows, { total }] = await Promise.all([
-    found.select(couponColumns).orderBy('c.id', 'desc').limit(limit).offset(offset).execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  const page = found
+    .select('c.id')
+    .orderBy('c.id', 'desc')
+    .limit(limit + 1)
+    .offset(offset)
+  const rows = await withStore(db)
+    .select(couponColumns)
+    .where('c.id', 'in', sql<number>`(select id from (${page}) page)`)
+    .orderBy('c.id', 'desc')
+    .execute()
+  const seen = totalSeen(rows.length, { limit, offset })
+  if (seen !== null) return { rows: rows.slice(0, limit), total: seen }
+  const total = await countUpTo(db, found.select('c.id'))
+  return { rows: rows.slice(0, limit), total }
 }
+
+/** A part of a code (coupons_code_text_idx): codes are upper case, and % and \\ stand in none. */
+const inCode = (text: string) =>
+  sql<boolean>`c.code like ${`%${couponCode(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+
+const inCodeOrStore = (text: string) =>
+  sql<boolean>`(strpos(lower(c.code), lower(${text})) > 0 or strpos(lower(s.name), lower(${text})) > 0)`
 
 export const findCoupon = (db: Reader, look: Look, id: number): Promise<Coupon | undefined> =>
   visible(db, look).select(couponColumns).where('c.id', '=', id).executeTakeFirst()
@@ -61,7 +75,7 @@ const stateAt = (now: Date) => sql<CouponState>`case
 /** The own store's (coupons_store_id_idx); an administrator's are those of the whole market. */
 const changeable = (db: Reader, { viewer }: Look) =>
   withStore(db).where((eb) =>
-    viewer?.role === 'ADMIN' ? eb('c.store_id', 'is', null) : eb('s.owner_id', '=', viewer?.id ?? 0),
+    may(viewer, 'coupons.write') ? eb('c.store_id', 'is', null) : eb('s.owner_id', '=', viewer?.id ?? 0),
   )
 
 /**
@@ -70,7 +84,7 @@ const changeable = (db: Reader, { viewer }: Look) =>
  */
 function visible(db: Reader, { viewer, now }: Look) {
   const coupons = withStore(db)
-  if (viewer?.role === 'ADMIN') return coupons
+  if (may(viewer, 'coupons.write')) return coupons
   const applies = sql<boolean>`(
     c.active and c.public and c.starts_at <= ${now} and (c.expires_at is null or c.expires_at > ${now})
     and (c.usage_limit is null or c.used_count < c.usage_limit)
@@ -91,4 +105,31 @@ export async function personalDataOf(db: Reader, userId: number) {
     .orderBy('u.used_at')
     .execute()
   return { coupons_used: uses.map(({ used_at, ...use }) => ({ ...use, used_at: used_at.toISOString() })) }
+}
+
+export type UseRow = { order: number; used_at: Date; discount_poisha: number }
+
+/** Orders that used a coupon, newest first (coupon_uses_coupon_idx). */
+export const findUses = (db: Reader, couponId: number, { limit, offset }: Window): Promise<UseRow[]> =>
+  db
+    .selectFrom('coupon_uses')
+    .select(['order_id as order', 'used_at', 'discount_poisha'])
+    .where('coupon_id', '=', couponId)
+    .orderBy('used_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+/** Every one of the days from `first` to `last` in Dhaka, also such without a use. */
+export async function countUsesByDay(db: Reader, couponId: number, { first, last }: { first: string; last: string }) {
+  const { rows } = await sql<{ day: string; uses: number; discount_poisha: number }>`
+    select to_char(day, 'YYYY-MM-DD') as day, count(u.order_id)::integer as uses,
+      coalesce(sum(u.discount_poisha), 0)::bigint as discount_poisha
+    from generate_series(${first}::date, ${last}::date, '1 day') as day
+    left join coupon_uses u on u.coupon_id = ${couponId}
+      and u.used_at >= day::timestamp at time zone 'Asia/Dhaka'
+      and u.used_at < (day::timestamp + interval '1 day') at time zone 'Asia/Dhaka'
+    group by day order by day`.execute(db)
+  return rows
 }

@@ -22,7 +22,7 @@ export function signAccessToken(keys: Keys, session: { id: string; userId: numbe
 export async function readAccessToken(
   keys: Keys,
   token: string,
-): Promise<{ sessionId: string; expiresAt: number } | null> {
+): Promise<{ sessionId: string; userId: number; expiresAt: number } | null> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -34,7 +34,7 @@ export async function readAccessToken(
       { issuer: ISSUER, algorithms: ['EdDSA'], currentDate: clock.now(), requiredClaims: ['exp', 'sid'] },
     )
     if (payload.token_type !== 'access' || typeof payload.sid !== 'string') return null
-    return { sessionId: payload.sid, expiresAt: (payload.exp ?? 0) * 1000 }
+    return { sessionId: payload.sid, userId: Number(payload.sub), expiresAt: (payload.exp ?? 0) * 1000 }
   } catch {
     return null
   }

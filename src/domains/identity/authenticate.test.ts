@@ -129,9 +129,9 @@ test('signing out in one process ends the session in every other', async () => {
   await changes.close()
 })
 
-test('a suspended account is refused', async () => {
+test('a suspended account is refused and told so', async () => {
   const buyer = await given.buyer({ suspended_at: new Date() })
-  expect((await profile(buyer.token)).body).toEqual(NOT_VALID)
+  expect(await profile(buyer.token)).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
 })
 
 test('an expired session is refused though its access token is not', async () => {

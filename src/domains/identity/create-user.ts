@@ -1,4 +1,5 @@
 import type { Role } from '#contract/identity.ts'
+import type { StaffRole } from '#contract/staff-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { hashPassword } from './password.ts'
@@ -9,6 +10,8 @@ export type Account = {
   name: string
   email: string
   role: Role
+  /** Of an administrator; an owner unless told. */
+  staff?: StaffRole
   password: string
   phone?: string
   address?: string
@@ -18,13 +21,14 @@ export type Account = {
 /** An account made by the house, of any role, its e-mail taken as verified. @throws Error when the e-mail is taken */
 export async function createUser(
   db: Reader,
-  { name, email, role, password, phone = '', address = '', createdAt = clock.now() }: Account,
+  { name, email, role, staff = 'owner', password, phone = '', address = '', createdAt = clock.now() }: Account,
 ): Promise<ProfileRow> {
   const id = await insertUser(db, {
     name,
     email: normaliseEmail(email),
     password_hash: await hashPassword(password),
     role,
+    staff_role: role === 'ADMIN' ? staff : undefined,
     phone,
     address,
     created_at: createdAt,

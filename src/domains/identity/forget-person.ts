@@ -4,6 +4,7 @@ import { deleteDevices } from './device-store.ts'
 import { deleteEmailChange, deleteLinks } from './link-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { eraseUser } from './store.ts'
+import { deleteSuspensions } from './suspension-store.ts'
 import { deleteRecoveryCodes } from './two-factor-store.ts'
 
 /** Nobody can enter the account any more, and it says nothing about anybody; its address may open a new one. */
@@ -13,6 +14,7 @@ export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
   await deleteEmailChange(tx, userId)
   await deleteRecoveryCodes(tx, userId)
   await deleteDevices(tx, userId)
+  await deleteSuspensions(tx, userId)
   await eraseUser(tx, userId)
   await changed(tx, [`user:${userId}`, ...ended.map((id) => `session:${id}`)])
 }

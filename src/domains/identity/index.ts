@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/identity.ts'
+import type { SuspensionReason } from '#contract/user-rules.ts'
 
 /**
  * Identity: who somebody is.
@@ -13,6 +14,8 @@ import type { Locale } from '#contract/identity.ts'
  * they were sent to. A **change of e-mail** (email_changes) waits for two links, to the old and the new address.
  * **Two-factor** sign-in asks for a code of an authenticator app too; a **recovery code** (recovery_codes) stands in for
  * it. Each code is good once. A **known device** (known_devices) is a browser that signed in before.
+ * A **suspension** (user_suspensions) says why one may not sign in: at most one of an account is open, and it is while
+ * `users.suspended_at` is set. The market always has an **owner** who may sign in (trigger keep_an_owner).
  */
 
 declare module '#platform/events.ts' {
@@ -25,15 +28,26 @@ declare module '#platform/events.ts' {
     'email.change': { userId: number; to: 'old' | 'new'; address: string; newAddress: string; token: string }
     /** `device` as "Chrome · Android", empty when unknown. */
     'session.started': { userId: number; sessionId: string; newDevice: boolean; device: string; ip: string }
-    'two_factor.changed': { userId: number; on: boolean }
+    /** `byTeam`: one of us turned it off for somebody who asked. */
+    'two_factor.changed': { userId: number; on: boolean; byTeam?: boolean }
+    /** It may not sign in any more, and may again. */
+    'account.suspended': { userId: number; reason: SuspensionReason; words: string }
+    'account.restored': { userId: number }
   }
 }
 
 export { createAuthenticate } from './authenticate.ts'
+export { addStaff, changeStaff, removeFromStaff } from './change-staff.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
 export { forgetPerson } from './forget-person.ts'
+export { endSessionsOf, resetTwoFactor, sendPasswordLink, sendVerificationOf } from './handle-user.ts'
 export { makeSeller } from './make-seller.ts'
 export { personalDataOf } from './personal-data.ts'
+export { presentSession } from './present.ts'
 export { lockUser } from './store.ts'
+export { liftSuspension, suspendUser } from './suspend-user.ts'
+export { listSuspensionsOf } from './suspension-store.ts'
 export { confirmSecondFactor } from './take-code.ts'
+export { holdsBack } from './team-policy.ts'
+export { listSessionsOf } from './views.ts'

@@ -2,14 +2,16 @@ import type { Reader } from '#platform/database.ts'
 import { findDevices } from './device-store.ts'
 import { presentProfile, presentSession } from './present.ts'
 import { findProfile } from './store.ts'
+import { listSuspensionsOf } from './suspension-store.ts'
 import { listSessionsOf } from './views.ts'
 
 /** What identity keeps about a person, without anything that would let somebody else in. */
 export async function personalDataOf(db: Reader, userId: number): Promise<unknown> {
-  const [row, sessions, devices] = await Promise.all([
+  const [row, sessions, devices, suspensions] = await Promise.all([
     findProfile(db, userId),
     listSessionsOf(db, userId),
     findDevices(db, userId),
+    listSuspensionsOf(db, userId),
   ])
   return {
     ...presentProfile(row),
@@ -22,6 +24,10 @@ export async function personalDataOf(db: Reader, userId: number): Promise<unknow
     known_devices: devices.map(({ first_seen_at, last_seen_at }) => ({
       first_seen_at: first_seen_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
+    })),
+    suspensions: suspensions.map(({ reason, words, suspended_at, lifted_at }) => ({
+      ...{ reason, words, suspended_at: suspended_at.toISOString() },
+      lifted_at: lifted_at?.toISOString() ?? null,
     })),
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Profile, Session } from '#contract/identity.ts'
 import { picturePath } from '#contract/media.ts'
+import { permissionsOf } from '#contract/staff-rules.ts'
 import { deviceName } from './device-name.ts'
 import type { ProfileRow } from './store.ts'
 import type { SessionRow } from './views.ts'
@@ -13,6 +14,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   address: row.address,
   avatar: row.avatar_key && picturePath(row.avatar_key, 320, 'webp'),
   role: row.role,
+  staff: row.staff_role && { role: row.staff_role, permissions: [...permissionsOf(row.staff_role)] },
   email_verified: row.email_verified_at !== null,
   pending_email: row.pending_email,
   two_factor: row.two_factor_on_at !== null,

@@ -1,4 +1,5 @@
 import { ApiError, invalid, refused } from '#contract/errors.ts'
+import type { SuspensionReason } from '#contract/user-rules.ts'
 
 export const invalidCredentials = () =>
   new ApiError(401, { detail: 'No active account found with the given credentials', code: 'invalid_credentials' })
@@ -24,3 +25,11 @@ export const codeWrong = (field: string) =>
 export const twoFactorOff = () => refused('two_factor_off', 'Two-factor sign-in is not on.')
 export const twoFactorOn = () => refused('two_factor_on', 'Two-factor sign-in is on already.')
 export const twoFactorNotSetUp = () => refused('two_factor_not_set_up', 'Set up an authenticator app first.')
+
+/** Told only to who has shown to be its owner: by password and code, or by a token of a session that was ended by it. */
+export const accountSuspended = ({ reason, words }: { reason: SuspensionReason; words: string }) =>
+  new ApiError(403, {
+    detail: words === '' ? 'This account is suspended.' : `This account is suspended: ${words}`,
+    code: 'account_suspended',
+    params: { reason, words },
+  })

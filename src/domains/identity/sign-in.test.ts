@@ -34,13 +34,13 @@ test('the e-mail is taken without regard to case and spaces', async () => {
   expect((await login(app, { email: ` ${user.email.toUpperCase()} `, password: PASSWORD })).status).toBe(200)
 })
 
-test('no half of wrong credentials is told: unknown, wrong and suspended answer the same', async () => {
+test('no half of wrong credentials is told: unknown, wrong and wrong of a suspended one answer the same', async () => {
   const user = await account(app)
   const suspended = await account(app, new Date())
   const answers = await Promise.all([
     login(app, { email: 'nobody@haat.test', password: PASSWORD }),
     login(app, { email: user.email, password: 'wrong' }),
-    login(app, { email: suspended.email, password: PASSWORD }),
+    login(app, { email: suspended.email, password: 'wrong' }),
   ])
   for (const { status, body } of answers) {
     expect(status).toBe(401)

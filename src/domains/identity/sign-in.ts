@@ -11,6 +11,7 @@ import { invalidCredentials, twoFactorInvalid, twoFactorRequired } from './refus
 import { normaliseEmail } from './rules.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 import { findUserByEmail, type ProfileRow } from './store.ts'
+import { suspended } from './suspended.ts'
 import { takeCode } from './take-code.ts'
 
 /** Wrong passwords in 15 minutes before nobody may try any more. */
@@ -24,9 +25,11 @@ const counterOf = (email: string) => `sign-in account ${createHash('sha256').upd
 export const forgetWrongPasswords = (db: Reader, email: string): Promise<void> => forgetThrottle(db, counterOf(email))
 
 /**
- * Starts a session. Whether the account is missing, suspended or the password wrong: same answer, same time. The second
- * factor is asked for only once the password was right; a wrong one counts like a wrong password.
- * @throws ApiError 401 invalid_credentials, two_factor_required or two_factor_invalid; 429 after too many wrong ones
+ * Starts a session. Whether the account is missing or the password wrong: same answer, same time. The second factor is
+ * asked for only once the password was right; a wrong one counts like a wrong password. Why an account is suspended is told
+ * to who has shown both.
+ * @throws ApiError 401 invalid_credentials, two_factor_required or two_factor_invalid; 403 account_suspended; 429 after
+ *   too many wrong ones
  */
 export async function signIn(
   resources: Resources,
@@ -43,13 +46,14 @@ export async function signIn(
 
   const user = await findUserByEmail(db, email)
   const matches = await passwordMatches(user?.password_hash ?? null, input.password)
-  if (!user || !matches || user.suspended_at || user.closed_at) throw invalidCredentials()
+  if (!user || !matches || user.closed_at) throw invalidCredentials()
   if (user.two_factor_on_at && !input.otp) {
     // The first half of every such sign-in: many of them from one office are no attack.
     await uncount(db, byAddress)
     throw twoFactorRequired()
   }
   if (user.two_factor_on_at && !(await takeCode(resources, user.id, input.otp ?? ''))) throw twoFactorInvalid()
+  if (user.suspended_at) throw await suspended(db, user.id)
 
   const session = await startSession(resources, user, input.remember ?? false, request)
   await uncount(db, byAddress)

@@ -12,6 +12,7 @@ import { invalidCredentials } from './refusals.ts'
 import { sessionEnd } from './rules.ts'
 import { insertRefreshToken, insertSession } from './session-store.ts'
 import { lockUser } from './store.ts'
+import { suspended } from './suspended.ts'
 import { createToken, hashToken } from './token.ts'
 
 const USER_AGENT_MAX = 400
@@ -21,7 +22,7 @@ export type StartedSession = { access: string; refresh: string; device: string }
 /**
  * Signs somebody in who has proved who they are by the password behind `password_hash`.
  * @returns the tokens, and the mark by which this browser is known from now on
- * @throws ApiError 401 invalid_credentials when the password was changed in the meantime
+ * @throws ApiError 401 invalid_credentials when the password was changed in the meantime; 403 account_suspended
  */
 export async function startSession(
   { db, keys }: Resources,
@@ -35,8 +36,10 @@ export async function startSession(
   const device = deviceCookie.readOrCreate(request)
   await db.transaction().execute(async (tx) => {
     // A change of password ends all sessions: none may slip in behind it that was begun with the old one.
-    const { password_hash } = await lockUser(tx, user.id)
+    const { password_hash, suspended_at } = await lockUser(tx, user.id)
     if (password_hash !== user.password_hash) throw invalidCredentials()
+    // Nor behind a suspension.
+    if (suspended_at) throw await suspended(tx, user.id)
     await insertSession(tx, {
       id,
       user_id: user.id,

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Locale, Role } from '#contract/identity.ts'
+import type { StaffRole } from '#contract/staff-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { DB, Users } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
@@ -8,7 +9,14 @@ import { NO_PASSWORD } from './password.ts'
 
 const profileColumns = [
   ...(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.avatar_key'] as const),
-  ...(['users.role', 'users.locale', 'users.email_verified_at', 'users.two_factor_on_at', 'users.created_at'] as const),
+  ...([
+    'users.role',
+    'users.staff_role',
+    'users.locale',
+    'users.email_verified_at',
+    'users.two_factor_on_at',
+    'users.created_at',
+  ] as const),
 ] as const
 
 const profile = (eb: ExpressionBuilder<DB, 'users'>) => [
@@ -40,6 +48,8 @@ export type NewUser = {
   email: string
   password_hash: string
   role: Role
+  /** Of an administrator, and of nobody else. */
+  staff_role?: StaffRole | undefined
   phone?: string
   address?: string
   locale?: Locale | undefined
@@ -77,18 +87,30 @@ export async function updateProfile(
 
 export type OwnedRow = Pick<
   Selectable<Users>,
-  'id' | 'name' | 'email' | 'locale' | 'role' | 'password_hash' | 'email_verified_at' | 'suspended_at' | 'closed_at'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'locale'
+  | 'role'
+  | 'staff_role'
+  | 'password_hash'
+  | 'email_verified_at'
+  | 'suspended_at'
+  | 'closed_at'
 >
+
+const ownedColumns = [
+  ...(['id', 'name', 'email', 'locale', 'role', 'staff_role', 'password_hash'] as const),
+  ...(['email_verified_at', 'suspended_at', 'closed_at'] as const),
+] as const
 
 /** The account, which nobody else changes until we are done; what belongs to it is locked by this too. */
 export const lockUser = (tx: Tx, id: number): Promise<OwnedRow> =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'locale', 'role', 'password_hash'])
-    .select(['email_verified_at', 'suspended_at', 'closed_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  tx.selectFrom('users').select(ownedColumns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** Those of these accounts that there are, locked in the order of their numbers: whoever locks several does it alike. */
+export const lockUsers = (tx: Tx, ids: readonly number[]): Promise<OwnedRow[]> =>
+  tx.selectFrom('users').select(ownedColumns).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
 export async function findPasswordHash(db: Reader, id: number): Promise<string> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
@@ -119,6 +141,25 @@ export async function updateRole(tx: Tx, id: number, role: Role): Promise<void> 
   await tx.updateTable('users').set({ role, updated_at: clock.now() }).where('id', '=', id).execute()
 }
 
+/** Into the team, with this role in it. */
+export async function updateStaff(tx: Tx, id: number, staff_role: StaffRole): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ role: 'ADMIN', staff_role, updated_at: clock.now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Out of the team. */
+export async function updateLeft(tx: Tx, id: number, role: Exclude<Role, 'ADMIN'>): Promise<void> {
+  await tx.updateTable('users').set({ role, staff_role: null, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
+/** `null`: it may sign in again. */
+export async function updateSuspended(tx: Tx, id: number, suspended_at: Date | null): Promise<void> {
+  await tx.updateTable('users').set({ suspended_at, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
 export async function updateAvatar(tx: Tx, id: number, avatar_key: string | null): Promise<void> {
   await tx.updateTable('users').set({ avatar_key, updated_at: clock.now() }).where('id', '=', id).execute()
 }
@@ -137,16 +178,27 @@ export async function eraseUser(tx: Tx, id: number): Promise<void> {
     .execute()
 }
 
-/** The account of a session that has neither ended nor expired, and may sign in. */
-export async function findSessionUser(db: Reader, sessionId: string): Promise<User | null> {
+/**
+ * The account of a session that has neither ended nor expired, and may sign in. One of the team `asked` for a second
+ * factor is nobody of the team until it is on.
+ */
+export async function findSessionUser(db: Reader, sessionId: string, asked: boolean): Promise<User | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.id as sessionId'])
+    .select(['users.id', 'users.role', 'users.staff_role', 'users.two_factor_on_at', 'users.name', 'users.email'])
+    .select('sessions.id as sessionId')
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', clock.now())
     .where('users.suspended_at', 'is', null)
     .where('users.closed_at', 'is', null)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { staff_role, two_factor_on_at, ...user } = row
+  return { ...user, staff: asked && two_factor_on_at === null ? null : staff_role }
+}
+
+export async function isSuspended(db: Reader, id: number): Promise<boolean> {
+  const row = await db.selectFrom('users').select('suspended_at').where('id', '=', id).executeTakeFirst()
+  return Boolean(row?.suspended_at)
 }

@@ -41,6 +41,7 @@ export async function rulesOf(db: Reader, held: Pick<Held, 'existing' | 'default
     // A title that two categories have names neither.
     byName.set(key, byName.has(key) ? null : id)
   }
+  for (const { id, former_names } of categories) for (const name of former_names) byName.set(tagKey(name), id)
   for (const { id, name } of categories) byName.set(tagKey(name), id)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   return {

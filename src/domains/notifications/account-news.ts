@@ -2,6 +2,7 @@ import { clock, DAY, MINUTE } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { accountClosed } from './mails/account-closed.ts'
+import { accountRestored, accountSuspended } from './mails/account-suspended.ts'
 import { emailChangeNew, emailChangeOld } from './mails/email-change.ts'
 import { emailVerification } from './mails/email-verification.ts'
 import { newDevice } from './mails/new-device.ts'
@@ -79,12 +80,34 @@ export async function newsOfSession(
   )
 }
 
-export async function newsOfTwoFactor(db: Reader, { userId, on }: Events['two_factor.changed']): Promise<News | null> {
+export async function newsOfTwoFactor(
+  db: Reader,
+  { userId, on, byTeam = false }: Events['two_factor.changed'],
+): Promise<News | null> {
   const to = await findAddressee(db, userId)
-  const at = clock.now()
+  const facts = { on, byTeam, at: clock.now() }
   return (
-    to && { userId, mail: mailNews(envelope('two_factor_changed', to), twoFactorChanged, { name: to.name, on, at }) }
+    to && {
+      userId,
+      mail: mailNews(envelope('two_factor_changed', to), twoFactorChanged, { name: to.name, ...facts }),
+    }
   )
+}
+
+export async function newsOfSuspension(
+  db: Reader,
+  { userId, reason, words }: Events['account.suspended'],
+): Promise<News | null> {
+  const to = await findAddressee(db, userId)
+  const facts = { reason, words, at: clock.now() }
+  return (
+    to && { userId, mail: mailNews(envelope('account_suspended', to), accountSuspended, { name: to.name, ...facts }) }
+  )
+}
+
+export async function newsOfRestored(db: Reader, { userId }: Events['account.restored']): Promise<News | null> {
+  const to = await findAddressee(db, userId)
+  return to && { userId, mail: mailNews(envelope('account_restored', to), accountRestored, { name: to.name }) }
 }
 
 /** The account knows its address no more: the event brought it, for this one mail. */

@@ -4,12 +4,14 @@ import type { Template } from './mails/letter.ts'
 import { type Reason, type RenderedMail, renderMail } from './mails/render-mail.ts'
 
 export type MailKind =
-  | Exclude<NotificationKind, 'review_answered' | 'import_finished'>
+  | Exclude<NotificationKind, 'review_answered' | 'review_decided' | 'question_decided' | 'import_finished'>
   | 'password_forgotten'
   | 'password_changed'
   | 'email_verification'
   | 'email_change'
   | 'two_factor_changed'
+  | 'account_suspended'
+  | 'account_restored'
   | 'account_closed'
 
 export type BellNews = { kind: NotificationKind; params: Record<string, string | number>; link: string }

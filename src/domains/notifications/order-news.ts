@@ -1,12 +1,14 @@
+import { toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { orderPlaced } from './mails/order-placed.ts'
+import { orderRefunded } from './mails/order-refunded.ts'
 import { parcelCancelled } from './mails/parcel-cancelled.ts'
 import { parcelDelivered } from './mails/parcel-delivered.ts'
 import { type ParcelFacts, parcelShipped } from './mails/parcel-shipped.ts'
 import { requestDecided } from './mails/request-decided.ts'
 import { ifWanted, mailNews, type News } from './news.ts'
-import { findOrderFacts, findParcelFacts, findRequestFacts } from './order-views.ts'
+import { findOrderFacts, findParcelFacts, findRefundFacts, findRequestFacts } from './order-views.ts'
 
 const orderLink = (orderId: number) => `/orders/${orderId}`
 
@@ -45,6 +47,22 @@ export async function newsOfParcel(db: Reader, { parcelId, to: state }: Events['
         ? mailNews(envelope, parcelCancelled, parcel)
         : mailNews<ParcelFacts>(envelope, state === 'shipped' ? parcelShipped : parcelDelivered, parcel),
     ),
+  }
+}
+
+export async function newsOfRefund(db: Reader, { refundIds }: Events['order.refunded']): Promise<News | null> {
+  const found = await findRefundFacts(db, refundIds)
+  if (!found) return null
+  const { to, refund } = found
+  const envelope = { kind: 'order_refunded', to: to.email, locale: to.locale, reason: 'order_updates' } as const
+  return {
+    userId: to.id,
+    bell: {
+      kind: 'order_refunded',
+      params: { order: refund.orderId, amount: toAmount(refund.amount) },
+      link: orderLink(refund.orderId),
+    },
+    ...ifWanted(to.wants.order_updates, mailNews(envelope, orderRefunded, refund)),
   }
 }
 

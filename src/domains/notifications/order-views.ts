@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { poisha } from '#contract/money.ts'
+import { poisha, sum } from '#contract/money.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader as Db } from '#platform/database.ts'
 import type { OrderFacts } from './mails/order-placed.ts'
+import type { RefundFacts } from './mails/order-refunded.ts'
 import type { CancelledFacts } from './mails/parcel-cancelled.ts'
 import type { RequestFacts } from './mails/request-decided.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
@@ -83,14 +84,14 @@ export async function findParcelFacts(
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .leftJoin('refunds as r', 'r.parcel_id', 'p.id')
     .select((eb) => [
       ...addressee,
       'p.order_id',
+      'o.return_days',
       'p.store_name',
       'p.carrier',
       'p.tracking',
-      'r.amount_poisha as refund_poisha',
+      lastRefundOf(eb).where('r.cause', '=', 'cancelled').as('refund_poisha'),
       eb
         .exists(
           eb
@@ -112,6 +113,7 @@ export async function findParcelFacts(
     cancelledOnRequest: row.asked_for === true,
     parcel: {
       orderId: row.order_id,
+      returnDays: row.return_days,
       name: row.reader_name,
       seller: row.store_name,
       carrier: row.carrier ?? '',
@@ -132,15 +134,14 @@ export async function findRequestFacts(
     .innerJoin('orders as o', 'o.id', 'q.order_id')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .leftJoin('refunds as r', 'r.parcel_id', 'p.id')
-    .select([
+    .select((eb) => [
       ...addressee,
       'q.order_id',
       'q.kind',
       'q.status',
       'q.note',
       'p.store_name',
-      'r.amount_poisha as refund_poisha',
+      lastRefundOf(eb).as('refund_poisha'),
     ])
     .where('q.id', '=', requestId)
     .where('q.status', 'in', ['approved', 'declined'])
@@ -160,6 +161,59 @@ export async function findRequestFacts(
     },
   }
 }
+
+/** What the team gave back at once. */
+export async function findRefundFacts(
+  db: Db,
+  refundIds: readonly string[],
+): Promise<{ to: Addressee; refund: RefundFacts } | null> {
+  if (refundIds.length === 0) return null
+  const rows = await db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.payment_id', 'r.payment_id')
+    .innerJoin('users as u', 'u.id', 'o.buyer_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select((eb) => [
+      ...addressee,
+      'o.id',
+      'r.amount_poisha',
+      'r.reason',
+      jsonArrayFrom(
+        eb
+          .selectFrom('refund_lines as l')
+          .innerJoin('order_items as i', 'i.id', 'l.item_id')
+          .select(['i.product_name', 'l.quantity'])
+          .whereRef('l.refund_id', '=', 'r.id')
+          .where('l.quantity', '>', 0)
+          .orderBy('l.item_id'),
+      ).as('items'),
+    ])
+    .where('r.id', 'in', refundIds)
+    .where('u.closed_at', 'is', null)
+    .orderBy('r.parcel_id')
+    .execute()
+  const [first] = rows
+  if (!first) return null
+  return {
+    to: addresseeOf(first),
+    refund: {
+      orderId: first.id,
+      name: first.reader_name,
+      amount: sum(rows.map(({ amount_poisha }) => poisha(amount_poisha))),
+      reason: first.reason,
+      items: rows.flatMap(({ items }) => items.map(({ product_name, quantity }) => ({ name: product_name, quantity }))),
+    },
+  }
+}
+
+/** What went back last for a parcel, or for the one it replaces; of a query that has parcels as `p`. */
+const lastRefundOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
+  eb
+    .selectFrom('refunds as r')
+    .select('r.amount_poisha')
+    .where((refund) => refund('r.parcel_id', '=', sql<number>`coalesce(p.replaces_id, p.id)`))
+    .orderBy('r.created_at', 'desc')
+    .limit(1)
 
 /** A parcel's goods, of a query that has parcels as `p`. */
 export const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>

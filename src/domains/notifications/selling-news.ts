@@ -1,10 +1,12 @@
+import { isModerationReason, reasonText } from '#contract/moderation-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { orderReceived } from './mails/order-received.ts'
 import { productDecided } from './mails/product-decided.ts'
+import { productHeld } from './mails/product-held.ts'
 import { requestAsked } from './mails/request-asked.ts'
 import { stockLow } from './mails/stock-low.ts'
-import { ifWanted, type MailKind, mailNews, type News } from './news.ts'
+import { type BellNews, ifWanted, type MailKind, type MailNews, mailNews, type News } from './news.ts'
 import type { Addressee } from './reader-views.ts'
 import { findAskedRequest, findFinishedImport, findOwnProduct, findReceived } from './selling-views.ts'
 
@@ -64,6 +66,11 @@ export async function newsOfStock(db: Reader, { productId, left }: Events['stock
   }
 }
 
+/** The reason of the list in the seller's language, before the words of who decided. */
+const words = ({ reason, note }: { reason: string | null; note: string }, { locale }: Addressee) => ({
+  note: [isModerationReason(reason) ? reasonText(reason, locale) : '', note].filter(Boolean).join('\n\n'),
+})
+
 export async function newsOfProduct(
   db: Reader,
   { productId, decision, proposal }: Events['product.decided'],
@@ -71,15 +78,21 @@ export async function newsOfProduct(
   const found = await findOwnProduct(db, productId)
   if (!found) return null
   const { to, product } = found
-  const note = proposal ? found.proposalNote : found.note
   const link = productLink(productId)
-  const kind = `product_${decision}` as const
-  const facts = { name: to.name, product, approved: decision === 'approved', proposal, note, link }
-  return {
+  const kind = decision === 'kept' ? 'product_held' : (`product_${decision}` as const)
+  const envelope = sellingEnvelope(kind, to)
+  const tell = (params: BellNews['params'], mail: MailNews): News => ({
     userId: to.id,
-    bell: { kind, params: { product, proposal: proposal ? 1 : 0 }, link },
-    ...ifWanted(to.wants.seller_products, mailNews(sellingEnvelope(kind, to), productDecided, facts)),
+    bell: { kind, params: { product, ...params }, link },
+    ...ifWanted(to.wants.seller_products, mail),
+  })
+  if (decision === 'approved' || decision === 'rejected') {
+    const said = words(proposal ? found.saidOfProposal : found.said, to)
+    const facts = { name: to.name, product, approved: decision === 'approved', proposal, ...said, link }
+    return tell({ proposal: proposal ? 1 : 0 }, mailNews(envelope, productDecided, facts))
   }
+  const facts = { name: to.name, product, decision, ...words(found.saidOfHold, to), link }
+  return tell(decision === 'kept' ? { kept: 1 } : {}, mailNews(envelope, productHeld, facts))
 }
 
 /** By the bell alone: who imports is at work in the dashboard. One that its seller stopped or undid is no news. */

@@ -55,13 +55,26 @@ export async function findOwnProduct(db: Db, productId: number) {
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
     .leftJoin('product_proposals as c', 'c.product_id', 'p.id')
-    .select([...addressee, 'p.name as product', 'p.review_note', 'c.review_note as proposal_note'])
+    .leftJoin('product_holds as h', 'h.product_id', 'p.id')
+    .select([
+      ...addressee,
+      'p.name as product',
+      'p.review_note',
+      'c.review_note as proposal_note',
+      'h.note as hold_note',
+    ])
+    .select(['p.review_reason', 'c.review_reason as proposal_reason', 'h.reason as hold_reason'])
     .where('p.id', '=', productId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
-  return row
-    ? { to: addresseeOf(row), product: row.product, note: row.review_note, proposalNote: row.proposal_note ?? '' }
-    : null
+  if (!row) return null
+  return {
+    to: addresseeOf(row),
+    product: row.product,
+    said: { reason: row.review_reason, note: row.review_note },
+    saidOfProposal: { reason: row.proposal_reason, note: row.proposal_note ?? '' },
+    saidOfHold: { reason: row.hold_reason, note: row.hold_note ?? '' },
+  }
 }
 
 /** An application as it was decided last, and its applicant. */
@@ -81,6 +94,20 @@ export async function findDecidedApplication(db: Db, applicationId: number) {
   if (!row) return null
   const approved = row.decision === 'APPROVED'
   return { to: addresseeOf(row), approved, note: row.note, store: row.store ?? row.store_name }
+}
+
+/** One step of a store's standing, and whose store it is. */
+export async function findStanding(db: Db, standingId: number) {
+  const row = await db
+    .selectFrom('store_standings as t')
+    .innerJoin('stores as s', 's.id', 't.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
+    .select([...addressee, 's.name as store', 't.reason', 't.note'])
+    .where('t.id', '=', standingId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { to: addresseeOf(row), store: row.store, reason: row.reason, note: row.note } : null
 }
 
 /** A file of products that was imported, and what became of its rows. */

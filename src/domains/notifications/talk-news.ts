@@ -11,6 +11,8 @@ import {
   findAnsweredReview,
   findAnsweredTicket,
   findAskedQuestion,
+  findDecidedQuestion,
+  findDecidedReview,
   findWrittenReview,
 } from './talk-views.ts'
 
@@ -87,5 +89,40 @@ export async function newsOfWrittenReview(db: Reader, { reviewId }: Events['revi
       to.wants.seller_reviews,
       mailNews(sellingEnvelope('review_written', to), reviewWritten, { name: to.name, link, ...review }),
     ),
+  }
+}
+
+/** By the bell alone: to whom it was hidden, or shown again, and why. */
+export async function newsOfDecidedReview(
+  db: Reader,
+  { reviewId, decision }: Events['review.decided'],
+): Promise<News | null> {
+  const found = await findDecidedReview(db, reviewId)
+  if (!found) return null
+  const { user_id, product_id, product, reason } = found
+  return {
+    userId: user_id,
+    bell: {
+      kind: 'review_decided',
+      params: { product, decision, reason: decision === 'hidden' ? (reason ?? 'OTHER') : '' },
+      link: `/products/${product_id}#reviews`,
+    },
+  }
+}
+
+export async function newsOfDecidedQuestion(
+  db: Reader,
+  { questionId, decision }: Events['question.decided'],
+): Promise<News | null> {
+  const found = await findDecidedQuestion(db, questionId)
+  if (!found) return null
+  const { user_id, product_id, product, reason } = found
+  return {
+    userId: user_id,
+    bell: {
+      kind: 'question_decided',
+      params: { product, decision, reason: decision === 'hidden' ? (reason ?? 'OTHER') : '' },
+      link: `/products/${product_id}#questions`,
+    },
   }
 }

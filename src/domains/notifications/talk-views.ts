@@ -102,3 +102,28 @@ export async function findWrittenReview(db: Db, reviewId: number) {
   const { product, rating, title, comment } = row
   return { to: addresseeOf(row), product, rating, words: [title, comment].filter((part) => part !== '').join('\n') }
 }
+
+/** A review that one of the team hid or showed again, and why. */
+export async function findDecidedReview(db: Db, reviewId: number) {
+  const row = await db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.id as user_id', 'p.id as product_id', 'p.name as product', 'r.hidden_reason as reason'])
+    .where('r.id', '=', reviewId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findDecidedQuestion(db: Db, questionId: number) {
+  const row = await db
+    .selectFrom('questions as q')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .innerJoin('users as u', 'u.id', 'q.user_id')
+    .select(['u.id as user_id', 'p.id as product_id', 'p.name as product', 'q.hidden_reason as reason'])
+    .where('q.id', '=', questionId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -70,11 +70,11 @@ test('a worker that dies between the notification and the mail has written neith
   const { orderId } = await orderBy(buyer)
   const event = eventOf({ topic: 'order.placed', payload: { orderId } })
   // The mail cannot be written: the connection ends in the middle of the transaction, as a kill would end it.
-  await app.resources.pool.query(`
+  await app.asOwner(`
     create function die() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
     create trigger die before insert on mails for each row execute function die()`)
   await expect(tellPeople(app.resources, event)).rejects.toThrow()
-  await app.resources.pool.query('drop trigger die on mails; drop function die')
+  await app.asOwner('drop trigger die on mails; drop function die')
   expect(await bellOf(buyer)).toEqual([])
   await tellPeople(app.resources, event)
   expect(await bellOf(buyer)).toHaveLength(1)

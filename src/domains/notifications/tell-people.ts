@@ -12,16 +12,27 @@ import {
   newsOfForgotten,
   newsOfGoodbye,
   newsOfPassword,
+  newsOfRestored,
   newsOfSession,
+  newsOfSuspension,
   newsOfTwoFactor,
 } from './account-news.ts'
 import { newsOfApplication } from './applicant-news.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailNews, News } from './news.ts'
-import { newsOfOrder, newsOfParcel, newsOfRequest } from './order-news.ts'
+import { newsOfOrder, newsOfParcel, newsOfRefund, newsOfRequest } from './order-news.ts'
 import { newsOfAsked, newsOfImport, newsOfProduct, newsOfReceived, newsOfStock } from './selling-news.ts'
+import { newsOfStanding } from './standing-news.ts'
 import { insertNotification, lockBell } from './store.ts'
-import { newsOfAskedQuestion, newsOfQuestion, newsOfReview, newsOfTicket, newsOfWrittenReview } from './talk-news.ts'
+import {
+  newsOfAskedQuestion,
+  newsOfDecidedQuestion,
+  newsOfDecidedReview,
+  newsOfQuestion,
+  newsOfReview,
+  newsOfTicket,
+  newsOfWrittenReview,
+} from './talk-news.ts'
 
 type ReadNews<P> = (db: Reader, payload: P) => Promise<News | readonly News[] | null>
 
@@ -33,6 +44,8 @@ const newsOf = {
   ],
   'request.asked': newsOfAsked,
   'application.decided': newsOfApplication,
+  'store.suspended': newsOfStanding,
+  'store.reinstated': newsOfStanding,
   'product.decided': newsOfProduct,
   'stock.low': newsOfStock,
   'import.finished': newsOfImport,
@@ -40,15 +53,20 @@ const newsOf = {
   'review.written': newsOfWrittenReview,
   'parcel.moved': newsOfParcel,
   'request.decided': newsOfRequest,
+  'order.refunded': newsOfRefund,
   'ticket.answered': newsOfTicket,
   'question.answered': newsOfQuestion,
   'review.answered': newsOfReview,
+  'review.decided': newsOfDecidedReview,
+  'question.decided': newsOfDecidedQuestion,
   'password.forgotten': newsOfForgotten,
   'password.changed': newsOfPassword,
   'email.verification': newsOfAddress,
   'email.change': newsOfAddressChange,
   'session.started': newsOfSession,
   'two_factor.changed': newsOfTwoFactor,
+  'account.suspended': newsOfSuspension,
+  'account.restored': newsOfRestored,
   'account.closed': newsOfGoodbye,
 } satisfies { [N in keyof Events]?: ReadNews<Events[N]> }
 

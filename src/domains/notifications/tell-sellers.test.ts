@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { reasonText } from '#contract/moderation-rules.ts'
 import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
@@ -130,6 +131,22 @@ test('stock, decisions on products and imports say what there is to do, and lead
   )
   expect(await newsOfStock(db, { productId: 999_999, left: 7 })).toBeNull()
   expect(await newsOfImport(db, { importId: 999_999 })).toBeNull()
+})
+
+test('a reason of the list is told in the seller’s language, before the words of who decided', async () => {
+  const owner = await seller({ locale: 'bn' })
+  const product = await given.product({ store_id: owner.store.id, name: 'পিতলের বাতি', listed: false, held: true })
+  const hold = { product_id: product.id, held_at: new Date(), lists_again: true, reason: 'contact', note: 'Page 2.' }
+  await db.insertInto('product_holds').values(hold).execute()
+  const held = await newsOfProduct(db, { productId: product.id, decision: 'held', proposal: false })
+  expect(held).toMatchObject({ bell: { kind: 'product_held', params: { product: 'পিতলের বাতি' } } })
+  const { text } = held?.mail?.render('https://haat.example') ?? { text: '' }
+  expect(text).toContain(reasonText('contact', 'bn').slice(0, 40))
+  expect(text).toContain('Page 2.')
+  const kept = await newsOfProduct(db, { productId: product.id, decision: 'kept', proposal: false })
+  expect(kept?.bell).toMatchObject({ kind: 'product_held', params: { kept: 1 } })
+  const released = await newsOfProduct(db, { productId: product.id, decision: 'released', proposal: false })
+  expect(released?.bell?.kind).toBe('product_released')
 })
 
 test('an application that was decided is told to its applicant, with the reason', async () => {

@@ -109,6 +109,10 @@ export async function setArchived(tx: Tx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+export async function setUnarchived(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('orders').set({ archived_at: null }).where('id', '=', id).execute()
+}
+
 /** @returns its number; `null` when one of this kind is open for this parcel already */
 export async function insertRequest(
   tx: Tx,
@@ -192,7 +196,7 @@ export async function insertReplacement(
   return parcel.id
 }
 
-/** Blanks who got a person's orders and where, and what they wrote; what was bought and paid stays. */
+/** Blanks who got a person's orders and where, what they wrote and what was noted; what was bought and paid stays. */
 export async function blankPerson(tx: Tx, buyerId: number): Promise<void> {
   await tx
     .updateTable('orders')
@@ -202,4 +206,7 @@ export async function blankPerson(tx: Tx, buyerId: number): Promise<void> {
   await sql`
     update order_requests set reason = '' from orders
     where orders.id = order_requests.order_id and orders.buyer_id = ${buyerId}`.execute(tx)
+  await sql`
+    delete from order_notes using orders
+    where orders.id = order_notes.order_id and orders.buyer_id = ${buyerId}`.execute(tx)
 }

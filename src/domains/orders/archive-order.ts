@@ -1,7 +1,8 @@
 import { ApiError, notFound } from '#contract/errors.ts'
+import { may } from '#contract/staff-rules.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { setArchived } from './after-sale-store.ts'
+import { setArchived, setUnarchived } from './after-sale-store.ts'
 import { findOrder } from './views.ts'
 
 /**
@@ -10,10 +11,18 @@ import { findOrder } from './views.ts'
  * @throws ApiError 404; 405 for anyone else
  */
 export async function archiveOrder(db: Db, user: User, id: number): Promise<void> {
-  if (user.role !== 'ADMIN')
+  if (!may(user, 'orders.handle'))
     throw new ApiError(405, { detail: 'Orders are never deleted.', code: 'method_not_allowed' })
   await db.transaction().execute(async (tx) => {
     if (!(await findOrder(tx, 'all', id))) throw notFound()
     await setArchived(tx, id)
+  })
+}
+
+/** Back on the administrators' list. Not archived: nothing happens. @throws ApiError 404 */
+export async function unarchiveOrder(db: Db, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await findOrder(tx, 'all', id))) throw notFound()
+    await setUnarchived(tx, id)
   })
 }

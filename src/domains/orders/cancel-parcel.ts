@@ -4,12 +4,13 @@ import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import { everyParcelCancelled, setParcelStatus } from './after-sale-store.ts'
 import { refundParcel } from './refund-parcel.ts'
+import { setAllRestocked } from './refund-store.ts'
 import { moveRefused } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 /**
- * processing → cancelled: its pieces go back to stock and its share of the money to the buyer; with the last parcel of
- * an order its coupon can be used again.
+ * processing → cancelled: its pieces go back to stock and what is left of its share of the money to the buyer; with the
+ * last parcel of an order its coupon can be used again.
  * @throws ApiError 409 when the parcel is not in processing any more
  */
 export async function cancelParcel(
@@ -24,9 +25,12 @@ export async function cancelParcel(
   const pieces = order.items.filter(({ parcel_id }) => parcel_id === parcelId)
   await giveBack(
     tx,
-    pieces.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),
+    pieces
+      .map((item) => ({ productId: item.product_id, quantity: item.quantity - item.restocked_quantity }))
+      .filter(({ quantity }) => quantity > 0),
   )
   if (await everyParcelCancelled(tx, order.id)) await releaseCoupon(tx, order.id)
-  await refundParcel(tx, order, parcel)
+  await refundParcel(tx, order, parcel, { cause: 'cancelled', by: actorId })
+  await setAllRestocked(tx, parcelId)
   await publish(tx, 'parcel.moved', { orderId: order.id, parcelId, to: 'cancelled' })
 }

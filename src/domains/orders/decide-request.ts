@@ -6,7 +6,7 @@ import { closeRequest, touchOrder } from './after-sale-store.ts'
 import { cancelParcel } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
 import { readHandled } from './locked-order.ts'
-import type { OrderScope } from './policy.ts'
+import { type OrderScope, requestsDecidedBy } from './policy.ts'
 import { refundParcel } from './refund-parcel.ts'
 import { replaceParcel } from './replace-parcel.ts'
 import { refusalOfDeed, requestDecided } from './request-rules.ts'
@@ -30,7 +30,7 @@ export async function decideRequest(
   answer: Answer,
 ): Promise<OrderScope> {
   return db.transaction().execute(async (tx) => {
-    const { order, scope } = await readHandled(tx, decider, orderId, NOT_YOURS_TO_DECIDE)
+    const { order, scope } = await readHandled(tx, decider, orderId, NOT_YOURS_TO_DECIDE, requestsDecidedBy(decider))
     const request = order.requests.find(({ id }) => id === requestId)
     const parcel = order.parcels.find(({ id }) => id === request?.parcel_id)
     if (!request || !parcel) throw notFound()
@@ -53,7 +53,7 @@ async function grant(
   const refusal = refusalOfDeed(kind, parcel, order)
   if (refusal) throw refusal
   if (kind === 'cancel') return cancelParcel(tx, order, parcel, by)
-  if (kind === 'refund') await refundParcel(tx, order, parcel)
+  if (kind === 'refund') await refundParcel(tx, order, parcel, { cause: 'request', by })
   else await replaceParcel(tx, order, parcel, by)
   await closeRequests(tx, parcel.id, kind === 'refund' ? 'replace' : 'refund', { status: 'declined', by })
 }

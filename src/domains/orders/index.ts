@@ -9,16 +9,21 @@
  * Request: open → approved or declined (by the seller or an administrator; approval does it), or withdrawn (by the buyer).
  * A parcel that leaves declines its open wish to be cancelled; one refunded or replaced, the other wish.
  *
- * Cancelling gives the pieces back to stock and the parcel's share of the money to the buyer. A refund gives the money
- * back and no stock: what came back is not sold again by itself. A replacement is a parcel of the same pieces at no
+ * Cancelling gives the pieces back to stock and what is left of the parcel's share of the money to the buyer. A refund that
+ * was asked for gives all that is left back and no stock: what came back is not sold again by itself. The team also gives
+ * back parts (refund-order.ts): of some pieces, to stock or not, or an amount. What went back stands beside what was paid,
+ * line by line, which the database keeps from going beyond it. A replacement is a parcel of the same pieces at no
  * charge that names the one that was paid for (replaces_id); refunding or cancelling it gives back what that one cost.
  *
  * Invariants: an order is made in one transaction with its payment becoming paid, its stock being taken and its products
  * leaving the cart; total = subtotal − discount + shipping + tax, and the parcels' shares add up to the order's;
  * later changes of a product change nothing in an order; whoever changes an order has locked its row (locked-order.ts);
- * one open request of a kind per parcel; a parcel is refunded or replaced, never both, and its money goes back once.
+ * one open request of a kind per parcel; a parcel is wholly refunded or replaced, never both, and no poisha of it goes back twice.
  *
- * Tables: orders, parcels, order_items, parcel_events, order_requests.
+ * The **desk** is what the team sees of all of it; its **notes** are for the team alone and go when the buyer's account is
+ * closed.
+ *
+ * Tables: orders, parcels, order_items, parcel_events, order_requests, order_notes.
  */
 
 declare module '#platform/events.ts' {
@@ -32,6 +37,8 @@ declare module '#platform/events.ts' {
       corrected?: boolean
     }
     'request.asked': { requestId: number }
+    /** By the team; what follows from a cancellation or a request is told by those. */
+    'order.refunded': { orderId: number; refundIds: string[]; parcelIds: number[] }
     'request.decided': { requestId: number }
   }
 }

@@ -20,8 +20,8 @@ export async function readHandled(
   handler: User,
   id: number,
   refusal: string,
+  scope: OrderScope | null = ordersHandledBy(handler),
 ): Promise<{ order: OrderRow; scope: OrderScope }> {
-  const scope = ordersHandledBy(handler)
   const order = scope && (await readLocked(tx, scope, id))
   if (order) return { order, scope }
   if (await findOrder(tx, { buyerId: handler.id }, id)) throw forbidden(refusal)

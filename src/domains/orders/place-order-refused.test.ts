@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
@@ -196,9 +195,9 @@ describe('between the two transactions', () => {
   })
 
   test('our own failure frees the money too', async () => {
-    await sql`alter table parcel_events add constraint broken check (false) not valid`.execute(db)
+    await app.asOwner('alter table parcel_events add constraint broken check (false) not valid')
     const answer = await order(buyer, [[product, 1]])
-    await sql`alter table parcel_events drop constraint broken`.execute(db)
+    await app.asOwner('alter table parcel_events drop constraint broken')
     expect(answer).toMatchObject({ status: 500, body: { code: 'server_error' } })
     expect(await everything()).toEqual(before)
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { poisha, toAmount } from '#contract/money.ts'
+import { specRates } from '#contract/settings-rules.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
@@ -173,6 +174,7 @@ describe('a placed order', () => {
             quantity,
             freeShipping,
           })),
+          specRates,
         )
         const { body } = await order(buyer, items, { expected_total: toAmount(totals.total) })
         expect(body).toMatchObject({

@@ -12,7 +12,7 @@ import {
   refuseHoliday,
   takeStock,
 } from '#domains/catalogue/index.ts'
-import { checkCoupon, holdCoupon, spendCoupon } from '#domains/coupons/index.ts'
+import { checkCoupon, type Grant, holdCoupon, spendCoupon } from '#domains/coupons/index.ts'
 import {
   authorisePayment,
   findPayment,
@@ -23,11 +23,20 @@ import {
   releasePayment,
   startPayment,
 } from '#domains/payments/index.ts'
-import type { Db } from '#platform/database.ts'
+import { readSettings, type Settings, settingsNow } from '#domains/settings/index.ts'
+import { clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { orderInProgress, productsUnavailable, revenueOf, splitBySeller, totalChanged } from './rules.ts'
+import {
+  type NewParcel,
+  orderInProgress,
+  productsUnavailable,
+  revenueOf,
+  splitBySeller,
+  totalChanged,
+} from './rules.ts'
 import { insertOrder } from './store.ts'
 
 /**
@@ -47,7 +56,7 @@ export async function placeOrder(
   const earlier = idempotencyKey && (await findPayment(db, buyer.id, idempotencyKey))
   if (earlier) return orderPaidBy(db, earlier)
 
-  const agreed = await agreeOnTotal(db, buyer, input)
+  const agreed = await agreeOnTotal(resources, buyer, input)
   const { payment, started } = await startPayment(db, {
     buyerId: buyer.id,
     idempotencyKey,
@@ -64,18 +73,7 @@ export async function placeOrder(
       refuseHoliday(lines)
       const code = input.coupon_code
       const grant = code ? await holdCoupon(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
-      const totals = totalsOf(lines, grant?.discount)
-      if (totals.total !== agreed.total) throw totalChanged(totals.total)
-
-      const parcels = splitBySeller(lines, totals, grant?.storeId)
-      const orderId = await insertOrder(tx, {
-        buyerId: buyer.id,
-        paymentId: payment.id,
-        totals,
-        parcels,
-        shippingAddress: input.shipping_address,
-        note: input.note,
-      })
+      const { orderId, parcels } = await writeDown(tx, { ...agreed, buyer, input, payment, lines, grant })
       if (grant) await spendCoupon(tx, grant, { orderId, userId: buyer.id })
       const earned = revenueOf(parcels.flatMap((parcel) => parcel.lines))
       await countRevenue(tx, earned) // catalogue
@@ -90,6 +88,31 @@ export async function placeOrder(
   }
 }
 
+type Agreed = { lines: ProductLine[]; total: Poisha; settings: Settings }
+type Writing = Agreed & { buyer: User; input: PlaceOrder; payment: Payment; grant: Grant | null }
+
+/**
+ * The order with the settings that are in force as it is written: those that were agreed on, or newer ones by which it
+ * costs the same. @throws ApiError 409 total_changed
+ */
+async function writeDown(tx: Tx, order: Writing): Promise<{ orderId: number; parcels: NewParcel[] }> {
+  const { buyer, input, payment, lines, grant, settings } = order
+  const totals = totalsOf(lines, settings, grant?.discount)
+  if (totals.total !== order.total) throw totalChanged(totals.total)
+  const parcels = splitBySeller(lines, totals, grant?.storeId)
+  const orderId = await insertOrder(tx, {
+    buyerId: buyer.id,
+    paymentId: payment.id,
+    totals,
+    parcels,
+    shippingAddress: input.shipping_address,
+    note: input.note,
+    settings,
+  })
+  if (orderId !== null) return { orderId, parcels }
+  return writeDown(tx, { ...order, settings: await readSettings(tx, clock.now()) })
+}
+
 /** The same request came before, or is under way at this moment: its order is this one's too. */
 async function orderPaidBy(db: Db, payment: Payment): Promise<number> {
   const orderId = await followPayment(db, payment)
@@ -98,7 +121,8 @@ async function orderPaidBy(db: Db, payment: Payment): Promise<number> {
 }
 
 /** Reads what is to be bought, never trusting more than products and quantities, and refuses early what cannot be. */
-async function agreeOnTotal(db: Db, buyer: User, input: PlaceOrder): Promise<{ lines: ProductLine[]; total: Poisha }> {
+async function agreeOnTotal(resources: Resources, buyer: User, input: PlaceOrder): Promise<Agreed> {
+  const { db } = resources
   const { lines, unavailable } = await priceLines(db, input.items)
   if (unavailable.length > 0) throw productsUnavailable(unavailable)
   refuseHoliday(lines)
@@ -110,7 +134,8 @@ async function agreeOnTotal(db: Db, buyer: User, input: PlaceOrder): Promise<{ l
   }
   const code = input.coupon_code
   const grant = code ? await checkCoupon(db, { code, userId: buyer.id, lines }) : null
-  const { total } = totalsOf(lines, grant?.discount)
+  const settings = await settingsNow(resources)
+  const { total } = totalsOf(lines, settings, grant?.discount)
   if (input.expected_total !== undefined && input.expected_total !== total) throw totalChanged(total)
-  return { lines, total }
+  return { lines, total, settings }
 }

@@ -22,7 +22,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
   const parcels = presentParcels(row, viewer)
   const placed = row.placed_at.toISOString()
   const share = addShares(row.parcels.map((parcel) => parcelShare(parcel, row)))
-  const refunded = sum(row.parcels.map(({ refund }) => poisha(refund?.amount_poisha ?? 0)))
+  const refunded = sum(row.parcels.flatMap(({ refunds }) => refunds.map(({ amount_poisha }) => poisha(amount_poisha))))
   const status = orderStatus(row.parcels.map((parcel) => parcel.status))
   const some = (deed: keyof ParcelCan) => parcels.some(({ can }) => can[deed])
   return {
@@ -31,6 +31,8 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
     status,
     ...amountsOf(share),
     savings: toAmount(savingsOf(row.items)),
+    tax_percent: row.tax_rate_bp / 100,
+    return_days: row.return_days,
     items,
     products: items.map(({ product_name, image, price }) => ({ name: product_name, image, price })),
     seller: sellerLabel([...new Set(row.parcels.map(({ store_name }) => store_name))]),
@@ -71,7 +73,10 @@ function changedAt({ placed_at, updated_at, parcels, requests }: OrderRow, viewe
   if (viewer === 'all' || 'buyerId' in viewer) return updated_at
   const times = [
     placed_at,
-    ...parcels.flatMap(({ events, refund }) => [...events.map(({ at }) => at), refund?.done_at ?? refund?.created_at]),
+    ...parcels.flatMap(({ events, refunds }) => [
+      ...events.map(({ at }) => at),
+      ...refunds.map(({ created_at, done_at }) => done_at ?? created_at),
+    ]),
     ...requests.flatMap(({ created_at, decided_at }) => [created_at, decided_at]),
   ]
   return new Date(Math.max(...times.flatMap((time) => (time ? [new Date(time).getTime()] : []))))
@@ -115,14 +120,21 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
     ...amountsOf(parcelShare(parcel, row)),
     events: parcel.events.map(({ status, at, tracking }) => ({ status, at: new Date(at).toISOString(), tracking })),
     replaces: parcel.replaces_id,
-    returnable_until: momentOf(returnableUntil(parcel)),
-    refund: parcel.refund && {
-      amount: toAmount(poisha(parcel.refund.amount_poisha)),
-      status: parcel.refund.status,
-      at: new Date(parcel.refund.done_at ?? parcel.refund.created_at).toISOString(),
-    },
+    returnable_until: momentOf(returnableUntil(parcel, row)),
+    refund: presentRefunds(parcel.refunds),
     can: parcelCan(parcel, row, moverIn(viewer), now),
   }))
+}
+
+/** All that went back of a parcel, as one: it is done once every part of it is. */
+function presentRefunds(refunds: ParcelRow['refunds']): Order['parcels'][number]['refund'] {
+  const last = refunds.at(-1)
+  if (!last) return null
+  return {
+    amount: toAmount(sum(refunds.map(({ amount_poisha }) => poisha(amount_poisha)))),
+    status: refunds.every(({ status }) => status === 'done') ? 'done' : 'pending',
+    at: new Date(last.done_at ?? last.created_at).toISOString(),
+  }
 }
 
 function presentRequests({ requests }: OrderRow, viewer: OrderScope): Order['requests'] {
@@ -156,6 +168,7 @@ function presentItems({ items, parcels }: OrderRow): Order['items'] {
       price,
       price_at_purchase: price,
       quantity: item.quantity,
+      refunded_quantity: item.refunded_quantity,
       seller: stores.get(item.parcel_id) ?? '',
     }
   })

@@ -1,30 +1,24 @@
-import { minus, poisha, ZERO } from '#contract/money.ts'
-import { countRevenue } from '#domains/catalogue/index.ts'
-import { bookRefund } from '#domains/payments/index.ts'
+import type { RefundCause } from '#contract/payments.ts'
+import { allOf, amountOf } from '#contract/refund-rules.ts'
 import type { Tx } from '#platform/database.ts'
-import { alreadySettled, paidParcelId, shareOf } from './request-rules.ts'
-import { revenueOf } from './rules.ts'
+import { giveMoneyBack } from './give-money-back.ts'
+import { leftOf } from './refund-rules.ts'
+import { paidParcelId } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 /**
- * Promises back what was paid for a parcel; for a replacement, what was paid for the parcel that it replaces. Its products
- * have not earned it then: every parcel that is cancelled or refunded comes through here, once.
- * @throws ApiError 409 already_settled
+ * Promises back what is left of what was paid for a parcel; for a replacement, of what was paid for the parcel that it
+ * replaces. Nothing left: nothing happens.
  */
-export async function refundParcel(tx: Tx, order: OrderRow, parcel: OrderRow['parcels'][number]): Promise<void> {
+export async function refundParcel(
+  tx: Tx,
+  order: OrderRow,
+  parcel: OrderRow['parcels'][number],
+  { cause, by }: { cause: RefundCause; by: number },
+): Promise<void> {
   const paidId = paidParcelId(parcel)
   const paid = order.parcels.find(({ id }) => id === paidId)
   if (!paid) throw new Error(`parcel ${paidId} is not in order ${order.id}`)
-  const items = order.items.filter(({ parcel_id }) => parcel_id === paidId)
-  const amount = shareOf(paid, items).total
-  if (!(await bookRefund(tx, { paymentId: order.payment_id, parcelId: paidId, amount }))) throw alreadySettled()
-  const given = revenueOf(items.map(soldLine))
-  await countRevenue(tx, new Map([...given].map(([productId, amount]) => [productId, minus(ZERO, amount)])))
+  const back = allOf(leftOf(paid, order.items), cause === 'cancelled' && paidId === parcel.id)
+  if (amountOf(back) > 0) await giveMoneyBack(tx, order.payment_id, back, { cause, reason: '', by })
 }
-
-const soldLine = (item: OrderRow['items'][number]) => ({
-  productId: item.product_id,
-  price: poisha(item.price_poisha),
-  quantity: item.quantity,
-  discount: poisha(item.discount_poisha),
-})

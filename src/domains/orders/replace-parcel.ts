@@ -1,12 +1,12 @@
 import { takeStock } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { insertEvent, insertReplacement } from './after-sale-store.ts'
-import { paidParcelId } from './request-rules.ts'
+import { alreadySettled, paidParcelId } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 /**
  * A new parcel of the same pieces, at no charge, in processing.
- * @throws ApiError 409 out_of_stock, unavailable: the same pieces cannot be had any more
+ * @throws ApiError 409 out_of_stock, unavailable: the same pieces cannot be had any more; already_settled
  */
 export async function replaceParcel(
   tx: Tx,
@@ -14,7 +14,12 @@ export async function replaceParcel(
   parcel: OrderRow['parcels'][number],
   actorId: number,
 ): Promise<void> {
-  const items = order.items.filter(({ parcel_id }) => parcel_id === parcel.id)
+  // Pieces whose money went back are not sent again.
+  const items = order.items
+    .filter(({ parcel_id }) => parcel_id === parcel.id)
+    .map((item) => ({ ...item, quantity: item.quantity - item.refunded_quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  if (items.length === 0) throw alreadySettled()
   await takeStock(
     tx,
     items.map(({ product_id, quantity }) => ({ productId: product_id, quantity })),

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { poisha, ZERO } from '#contract/money.ts'
-import { orderStatuses, RETURN_MS, requestKinds } from '#contract/order-rules.ts'
+import { orderStatuses, requestKinds } from '#contract/order-rules.ts'
+import { specRates } from '#contract/settings-rules.ts'
 import { totalsOf } from '#contract/totals.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
+import { DAY } from '#platform/clock.ts'
 import {
   addShares,
   isSettled,
@@ -24,10 +26,10 @@ const parcelWith = (values: Partial<Parcel> = {}): Parcel => ({
   status: 'delivered',
   delivered_at: DELIVERED,
   replaces_id: null,
-  refund: null,
+  refunded_at: null,
   ...values,
 })
-const orderOf = (...parcels: Parcel[]): OrderFacts => ({ parcels, requests: [] })
+const orderOf = (...parcels: Parcel[]): OrderFacts => ({ return_days: 14, parcels, requests: [] })
 
 describe('the shares of parcels', () => {
   const line = fc.record({
@@ -47,7 +49,7 @@ describe('the shares of parcels', () => {
           const lines = bought.map((one, productId) => ({ ...one, productId, originalPrice: null }) as ProductLine)
           const counted = lines.filter(({ storeId }) => ofStore === null || storeId === ofStore)
           const goods = counted.reduce((all, { price, quantity }) => all + price * quantity, 0)
-          const totals = totalsOf(lines, poisha(Math.min(wanted, goods)))
+          const totals = totalsOf(lines, specRates, poisha(Math.min(wanted, goods)))
           const shares = splitBySeller(lines, totals, ofStore).map((parcel) =>
             shareOf(
               {
@@ -82,15 +84,19 @@ describe('the shares of parcels', () => {
 })
 
 describe('the window', () => {
-  test('is open until 14 days after delivery, to the moment, and never otherwise', () => {
+  test('is open for the order’s own days after delivery, to the moment, and never otherwise', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: -RETURN_MS, max: 2 * RETURN_MS }),
+        fc.integer({ min: 1, max: 365 }),
+        fc.double({ min: -1, max: 2, noNaN: true }),
         fc.constantFrom('refund', 'replace'),
-        (by, kind) => {
+        (return_days, part, kind) => {
           const parcel = parcelWith()
-          const refusal = refusalOfRequest(kind, parcel, orderOf(parcel), new Date(DELIVERED.getTime() + by))
-          expect(refusal?.code ?? null).toBe(by > RETURN_MS ? 'return_window_over' : null)
+          const order = { ...orderOf(parcel), return_days }
+          const by = Math.round(part * return_days * DAY)
+          const refusal = refusalOfRequest(kind, parcel, order, new Date(DELIVERED.getTime() + by))
+          expect(refusal?.code ?? null).toBe(by > return_days * DAY ? 'return_window_over' : null)
+          if (refusal) expect(refusal.problem.params).toEqual({ days: return_days })
         },
       ),
     )
@@ -98,10 +104,9 @@ describe('the window', () => {
 
   test('opens with the delivery', () => {
     for (const status of orderStatuses)
-      expect(returnableUntil(parcelWith({ status })) !== null).toBe(status === 'delivered')
-    expect(returnableUntil(parcelWith({ delivered_at: DELIVERED.toISOString() }))?.getTime()).toBe(
-      DELIVERED.getTime() + RETURN_MS,
-    )
+      expect(returnableUntil(parcelWith({ status }), { return_days: 14 }) !== null).toBe(status === 'delivered')
+    const until = returnableUntil(parcelWith({ delivered_at: DELIVERED.toISOString() }), { return_days: 14 })
+    expect(until?.getTime()).toBe(DELIVERED.getTime() + 14 * DAY)
   })
 })
 
@@ -114,7 +119,7 @@ test('a parcel is settled once its money went back or another took its place, al
     true,
     false,
   ])
-  const refunded = orderOf(parcelWith({ refund: {} }), second, third)
+  const refunded = orderOf(parcelWith({ refunded_at: DELIVERED }), second, third)
   expect(refunded.parcels.map((parcel) => isSettled(parcel, refunded))).toEqual([true, true, true])
   const other = parcelWith({ id: 9 })
   expect(isSettled(other, orderOf(first, second, other))).toBe(false)

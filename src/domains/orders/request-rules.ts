@@ -1,14 +1,7 @@
 import { type ApiError, invalid, refused } from '#contract/errors.ts'
 import { minus, type Poisha, plus, poisha, sum, times, ZERO } from '#contract/money.ts'
-import {
-  findMove,
-  type Mover,
-  type OrderStatus,
-  RETURN_DAYS,
-  RETURN_MS,
-  type RequestKind,
-  type RequestStatus,
-} from '#contract/order-rules.ts'
+import { findMove, type Mover, type OrderStatus, type RequestKind, type RequestStatus } from '#contract/order-rules.ts'
+import { DAY } from '#platform/clock.ts'
 
 /** Times inside aggregated JSON arrive as text. */
 type Moment = Date | string
@@ -23,22 +16,31 @@ export type ParcelFacts = {
 
 /** What is known of a parcel's order when something is asked. */
 export type OrderFacts = {
-  parcels: readonly (ParcelFacts & { refund: object | null })[]
+  /** As it was when the order was placed. */
+  return_days: number
+  /** `refunded_at`: since when nothing of it is left to give back. */
+  parcels: readonly (ParcelFacts & { refunded_at: Moment | null })[]
   requests: readonly { parcel_id: number; kind: RequestKind; status: RequestStatus }[]
 }
 
 /** The parcel whose money this one's delivery stands for. */
 export const paidParcelId = ({ id, replaces_id }: ParcelFacts) => replaces_id ?? id
 
-/** PRODUCT 2: 14 days after delivery, exact to the moment. */
-export const returnableUntil = ({ status, delivered_at }: ParcelFacts): Date | null =>
-  status === 'delivered' && delivered_at !== null ? new Date(new Date(delivered_at).getTime() + RETURN_MS) : null
+/** PRODUCT 2: so many days after delivery, exact to the moment. */
+export const returnableUntil = (
+  { status, delivered_at }: ParcelFacts,
+  { return_days }: Pick<OrderFacts, 'return_days'>,
+): Date | null =>
+  status === 'delivered' && delivered_at !== null
+    ? new Date(new Date(delivered_at).getTime() + return_days * DAY)
+    : null
 
-/** Its money went back, or another parcel has taken its place: there is nothing more to ask for. */
+/** All of its money went back, or another parcel has taken its place: there is nothing more to ask for. */
 export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean {
   const paid = paidParcelId(parcel)
   return parcels.some(
-    (other) => (other.id === paid && other.refund !== null) || (other.replaces_id === paid && other.id > parcel.id),
+    (other) =>
+      (other.id === paid && other.refunded_at !== null) || (other.replaces_id === paid && other.id > parcel.id),
   )
 }
 
@@ -61,8 +63,8 @@ export function refusalOfRequest(
 ): ApiError | null {
   const impossible = refusalOfDeed(kind, parcel, order)
   if (impossible) return impossible
-  const until = returnableUntil(parcel)
-  if (kind !== 'cancel' && until !== null && now > until) return windowOver()
+  const until = returnableUntil(parcel, order)
+  if (kind !== 'cancel' && until !== null && now > until) return windowOver(order.return_days)
   const open = order.requests.some(
     (request) => request.parcel_id === parcel.id && request.kind === kind && request.status === 'open',
   )
@@ -127,8 +129,8 @@ export const savingsOf = (
 const tooLateToCancel = () => refused('too_late_to_cancel', 'This parcel has been shipped and cannot be cancelled.')
 const alreadyCancelled = () => refused('already_cancelled', 'This parcel has been cancelled already.')
 const notDelivered = () => refused('not_delivered_yet', 'This parcel has not been delivered yet.')
-const windowOver = () =>
-  refused('return_window_over', `The ${RETURN_DAYS} days after delivery are over.`, { days: RETURN_DAYS })
+const windowOver = (days: number) =>
+  refused('return_window_over', `The ${days} days after delivery are over.`, { days })
 export const alreadySettled = () => refused('already_settled', 'This parcel has been refunded or replaced already.')
 export const requestOpen = () =>
   refused('request_open', 'You have asked for this already. Your request waits for an answer.')

@@ -51,7 +51,7 @@ async function ask(resources: Resources, buyer: User, id: number, kind: RequestK
 }
 
 export const ordersRoutes: readonly Route[] = [
-  route(contract.listOrders, user, async (call) => {
+  route(contract.listOrders, { ...user, staff: 'orders.read' }, async (call) => {
     const { query, resources } = call
     const scope = ordersSeenBy(call.user, query.as)
     const filter = { ...query, ...placedIn(query) }
@@ -77,27 +77,30 @@ export const ordersRoutes: readonly Route[] = [
     countSellerOrders(resources.db, seller.id, { ...query, ...placedIn(query) }),
   ),
 
-  route(selling.moveOrders, movingMany, async ({ user: mover, body, resources }) => ({
+  route(selling.moveOrders, { ...movingMany, staff: 'orders.handle' }, async ({ user: mover, body, resources }) => ({
     results: await moveOrders(resources.db, mover, body),
   })),
 
-  route(contract.readOrder, user, async ({ user: viewer, params, query, resources }) =>
+  route(contract.readOrder, { ...user, staff: 'orders.read' }, async ({ user: viewer, params, query, resources }) =>
     show(resources, ordersSeenBy(viewer, query.as), params.id),
   ),
 
-  route(contract.putOrder, user, async ({ user: mover, params, body, resources }) =>
+  route(contract.putOrder, { ...user, staff: 'orders.handle' }, async ({ user: mover, params, body, resources }) =>
     show(resources, await moveParcels(resources.db, mover, params.id, body), params.id),
   ),
 
-  route(contract.patchOrder, user, async ({ user: mover, params, body, resources }) =>
+  route(contract.patchOrder, { ...user, staff: 'orders.handle' }, async ({ user: mover, params, body, resources }) =>
     show(resources, await moveParcels(resources.db, mover, params.id, body), params.id),
   ),
 
-  route(selling.correctTracking, correcting, async ({ user: handler, params, body, resources }) =>
-    show(resources, await correctTracking(resources.db, handler, params.id, body), params.id),
+  route(
+    selling.correctTracking,
+    { ...correcting, staff: 'orders.handle' },
+    async ({ user: handler, params, body, resources }) =>
+      show(resources, await correctTracking(resources.db, handler, params.id, body), params.id),
   ),
 
-  route(contract.archiveOrder, user, async ({ user: viewer, params, resources }) =>
+  route(contract.archiveOrder, { ...user, staff: 'orders.handle' }, async ({ user: viewer, params, resources }) =>
     archiveOrder(resources.db, viewer, params.id),
   ),
 
@@ -113,19 +116,27 @@ export const ordersRoutes: readonly Route[] = [
     ask(resources, buyer, params.id, 'replace', body),
   ),
 
-  route(contract.approveRequest, user, async ({ user: decider, params, body: { note }, resources }) => {
-    const at = { orderId: params.id, requestId: params.request }
-    const scope = await decideRequest(resources.db, decider, at, { status: 'approved', note })
-    return show(resources, scope, params.id)
-  }),
+  route(
+    contract.approveRequest,
+    { ...user, staff: ['orders.handle', 'orders.refund'] },
+    async ({ user: decider, params, body: { note }, resources }) => {
+      const at = { orderId: params.id, requestId: params.request }
+      const scope = await decideRequest(resources.db, decider, at, { status: 'approved', note })
+      return show(resources, scope, params.id)
+    },
+  ),
 
-  route(contract.declineRequest, user, async ({ user: decider, params, body: { note }, resources }) => {
-    const at = { orderId: params.id, requestId: params.request }
-    const scope = await decideRequest(resources.db, decider, at, { status: 'declined', note })
-    return show(resources, scope, params.id)
-  }),
+  route(
+    contract.declineRequest,
+    { ...user, staff: ['orders.handle', 'orders.refund'] },
+    async ({ user: decider, params, body: { note }, resources }) => {
+      const at = { orderId: params.id, requestId: params.request }
+      const scope = await decideRequest(resources.db, decider, at, { status: 'declined', note })
+      return show(resources, scope, params.id)
+    },
+  ),
 
-  route(contract.withdrawRequest, user, async ({ user: buyer, params, resources }) =>
+  route(contract.withdrawRequest, { ...user, staff: 'orders.handle' }, async ({ user: buyer, params, resources }) =>
     withdrawRequest(resources.db, buyer, params.id, params.request),
   ),
 ]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { poisha, sum } from '#contract/money.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-rules.ts'
+import { specRates } from '#contract/settings-rules.ts'
 import { totalsOf } from '#contract/totals.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import { estimatedDelivery, orderStatus, revenueOf, sellerLabel, splitBySeller } from './rules.ts'
@@ -67,7 +68,7 @@ test('parcels hold every line once, with its store, and lose no poisha of what t
   const discount = fc.integer({ min: 0, max: 50_000_000 }).map(poisha)
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), discount, (lines, off) => {
-      const totals = totalsOf(lines, off)
+      const totals = totalsOf(lines, specRates, off)
       const split = splitBySeller(lines, totals)
       const total = (part: 'discount' | 'tax' | 'shipping') => split.reduce((all, parcel) => all + parcel[part], 0)
       expect([total('discount'), total('tax'), total('shipping')]).toEqual([
@@ -98,7 +99,7 @@ test("a store's discount is its own parcel's, and leaves every sum right", () =>
       const storeId = lines[pick % lines.length]?.storeId ?? 0
       const own = lines.filter((one) => one.storeId === storeId)
       const goods = own.reduce((all, { price, quantity }) => all + price * quantity, 0)
-      const totals = totalsOf(lines, poisha(wanted % (goods + 1)))
+      const totals = totalsOf(lines, specRates, poisha(wanted % (goods + 1)))
       const split = splitBySeller(lines, totals, storeId)
       expect(split.map(({ discount }) => discount)).toEqual(
         split.map((parcel) => (parcel.storeId === storeId ? totals.discount : 0)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlaceOrder } from '#contract/orders.ts'
 import type { Totals } from '#contract/totals.ts'
+import { type Settings, versionAt } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { PREPARED } from '#platform/prepared.ts'
@@ -13,22 +14,29 @@ export type NewOrder = {
   parcels: readonly NewParcel[]
   shippingAddress: PlaceOrder['shipping_address']
   note: string
+  settings: Settings
 }
 
-/** The order, its parcels, their first events and its items, in one statement. @returns the order's number */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
-  const { totals, parcels, shippingAddress: to } = order
+/**
+ * The order, its parcels, their first events and its items, in one statement.
+ * @returns the order's number, or `null` when other settings than these are in force: nothing was written then
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | null> {
+  const { totals, parcels, shippingAddress: to, settings } = order
   const now = clock.now()
   const { rows } = await sql<{ id: number }>`${sql.raw(PREPARED)}
     with placed as (
       insert into orders (
         buyer_id, payment_id, subtotal_poisha, discount_poisha, shipping_poisha, tax_poisha, total_poisha, savings_poisha,
-        ship_name, ship_phone, ship_address, ship_city, ship_zip, note, placed_at, updated_at
-      ) values (
+        ship_name, ship_phone, ship_address, ship_city, ship_zip, note, placed_at, updated_at,
+        settings_version, tax_rate_bp, return_days
+      ) select
         ${order.buyerId}, ${order.paymentId}, ${totals.subtotal}, ${totals.discount}, ${totals.shippingFee}, ${totals.tax},
         ${totals.total}, ${totals.savings},
-        ${to.name}, ${to.phone}, ${to.address}, ${to.city}, ${to.zip}, ${order.note}, ${now}, ${now}
-      ) returning id
+        ${to.name}, ${to.phone}, ${to.address}, ${to.city}, ${to.zip}, ${order.note}, ${now}, ${now},
+        ${settings.version}, ${Math.round(settings.taxPercent * 100)}, ${settings.returnDays}
+      where ${versionAt(now)} = ${settings.version}
+      returning id
     ), packed as (
       insert into parcels (order_id, store_id, store_name, discount_poisha, tax_poisha, shipping_poisha, created_at)
       select placed.id, parcel.store_id, parcel.store_name, parcel.discount, parcel.tax, parcel.shipping, ${now}
@@ -47,9 +55,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       from placed, ${itemRows(parcels)} join packed on packed.store_id = item.store_id order by item.place
     )
     select id from placed`.execute(tx)
-  const [placed] = rows
-  if (!placed) throw new Error('the order was not made')
-  return placed.id
+  return rows[0]?.id ?? null
 }
 
 const parcelRows = (parcels: readonly NewParcel[]) => sql`

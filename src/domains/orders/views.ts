@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#contract/order-rules.ts'
 import type { Window } from '#contract/page.ts'
 import type { DB } from '#platform/database.gen.ts'
@@ -85,6 +85,8 @@ const withParts = (db: Reader, scope: OrderScope) =>
       'o.buyer_id',
       'o.payment_id',
       'o.savings_poisha',
+      'o.tax_rate_bp',
+      'o.return_days',
       'o.ship_name',
       'o.ship_phone',
       'o.ship_address',
@@ -117,6 +119,9 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
       'parcels.tax_poisha',
       'parcels.shipping_poisha',
       'parcels.replaces_id',
+      'parcels.tax_refunded_poisha',
+      'parcels.shipping_refunded_poisha',
+      'parcels.refunded_at',
       'parcels.shipped_at',
       'parcels.delivered_at',
       jsonArrayFrom(
@@ -126,12 +131,13 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
           .whereRef('e.parcel_id', '=', 'parcels.id')
           .orderBy('e.id'),
       ).as('events'),
-      jsonObjectFrom(
+      jsonArrayFrom(
         parcel
           .selectFrom('refunds as r')
           .select(['r.amount_poisha', 'r.status', 'r.created_at', 'r.done_at'])
-          .whereRef('r.parcel_id', '=', 'parcels.id'),
-      ).as('refund'),
+          .whereRef('r.parcel_id', '=', 'parcels.id')
+          .orderBy('r.created_at'),
+      ).as('refunds'),
     ])
     .orderBy('parcels.id')
 
@@ -148,6 +154,9 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.original_price_poisha',
       'i.quantity',
       'i.discount_poisha',
+      'i.refunded_poisha',
+      'i.refunded_quantity',
+      'i.restocked_quantity',
     ])
     .whereRef('i.order_id', '=', 'o.id')
     .where('i.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))
@@ -187,8 +196,9 @@ const asked = (eb: Orders) =>
       .where('q.status', '=', 'open'),
   )
 
-/** `orderStatus` of rules.ts, said in SQL. */
+/** Of the whole order; to a seller of the own parcels alone: `orderStatus` of rules.ts, said in SQL. */
 function statusIs(eb: Orders, wanted: OrderStatus, scope: OrderScope) {
+  if (scope === 'all' || 'buyerId' in scope) return eb('o.status', '=', wanted)
   const some = (...statuses: OrderStatus[]) =>
     eb.exists(parcelsOf(eb, scope).select('parcels.id').where('parcels.status', 'in', statuses))
   const conditions = {

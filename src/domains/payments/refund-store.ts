@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
+import type { RefundCause } from '#contract/payments.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
-export type Refund = { paymentId: string; parcelId: number; amount: Poisha }
+export type Refund = {
+  paymentId: string
+  parcelId: number
+  /** What the amount is made of; `goods` is what its lines give back. */
+  goods: Poisha
+  tax: Poisha
+  shipping: Poisha
+  lines: readonly { itemId: number; quantity: number; restocked: boolean; goods: Poisha }[]
+  cause: RefundCause
+  reason: string
+  by: number
+}
 
 /**
- * Promises money back, at most once per parcel. Two refunds of one payment wait for each other here, and the database
- * refuses what would go beyond the sum that was paid.
- * @returns false when this parcel's money is promised already
+ * Promises money back. Two refunds of one payment wait for each other here, and the database refuses what would go beyond
+ * the sum that was paid.
  */
-export async function insertRefund(tx: Tx, { paymentId, parcelId, amount }: Refund): Promise<boolean> {
+export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Promise<string> {
   const now = clock.now()
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('refunds')
-    .values({
-      id: randomUUID(),
-      payment_id: paymentId,
-      parcel_id: parcelId,
-      amount_poisha: amount,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('parcel_id').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return false
+  const id = randomUUID()
   const { numUpdatedRows } = await tx
     .updateTable('payments')
     .set({
@@ -32,11 +32,36 @@ export async function insertRefund(tx: Tx, { paymentId, parcelId, amount }: Refu
       status: sql`case when refunded_poisha + ${amount} = amount_poisha then 'refunded' else status end`,
       updated_at: now,
     })
-    .where('id', '=', paymentId)
+    .where('id', '=', refund.paymentId)
     .where('status', '=', 'paid')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Error(`payment ${paymentId} holds no money to give back`)
-  return true
+  if (numUpdatedRows === 0n) throw new Error(`payment ${refund.paymentId} holds no money to give back`)
+  await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      payment_id: refund.paymentId,
+      parcel_id: refund.parcelId,
+      amount_poisha: amount,
+      goods_poisha: refund.goods,
+      tax_poisha: refund.tax,
+      shipping_poisha: refund.shipping,
+      cause: refund.cause,
+      reason: refund.reason,
+      made_by: refund.by,
+      created_at: now,
+    })
+    .execute()
+  if (refund.lines.length > 0)
+    await tx
+      .insertInto('refund_lines')
+      .values(
+        refund.lines.map(({ itemId, quantity, restocked, goods }) => ({
+          ...{ refund_id: id, item_id: itemId, quantity, restocked, goods_poisha: goods },
+        })),
+      )
+      .execute()
+  return id
 }
 
 /** Oldest first; of payments that were captured: before that the provider has nothing to give back. */
@@ -58,4 +83,11 @@ export async function markRefunded(db: Db, id: string, reference: string): Promi
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute()
+}
+
+/** Blanks what the team wrote to a buyer with refunds. */
+export async function blankReasons(tx: Tx, buyerId: number): Promise<void> {
+  await sql`
+    update refunds set reason = '' from payments
+    where payments.id = refunds.payment_id and payments.buyer_id = ${buyerId} and refunds.reason <> ''`.execute(tx)
 }

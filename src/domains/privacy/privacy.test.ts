@@ -170,7 +170,7 @@ test('closing takes the password, and the code where two-factor sign-in is on', 
 
 test('an administrator is refused, in words', async () => {
   const person = await member()
-  await db.updateTable('users').set({ role: 'ADMIN' }).where('id', '=', person.id).execute()
+  await db.updateTable('users').set({ role: 'ADMIN', staff_role: 'owner' }).where('id', '=', person.id).execute()
   const { access } = (await login(person.email)).body
   const { status, body } = await close({ token: access })
   expect([status, body.code]).toEqual([409, 'account_is_admin'])

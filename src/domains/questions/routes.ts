@@ -40,18 +40,28 @@ export const questionsRoutes: readonly Route[] = [
     return question
   }),
 
-  route(contract.putQuestion, answering, async ({ user, params, body, resources: { db } }) => {
-    await changeQuestion(db, user, params.id, body.question)
-    return questionOf(db, user, params.id)
-  }),
+  route(
+    contract.putQuestion,
+    { ...answering, staff: 'feedback.moderate' },
+    async ({ user, params, body, resources: { db } }) => {
+      await changeQuestion(db, user, params.id, body.question)
+      return questionOf(db, user, params.id)
+    },
+  ),
 
-  route(contract.patchQuestion, answering, async ({ user, params, body, resources: { db } }) => {
-    await changeQuestion(db, user, params.id, body.question)
-    return questionOf(db, user, params.id)
-  }),
+  route(
+    contract.patchQuestion,
+    { ...answering, staff: 'feedback.moderate' },
+    async ({ user, params, body, resources: { db } }) => {
+      await changeQuestion(db, user, params.id, body.question)
+      return questionOf(db, user, params.id)
+    },
+  ),
 
-  route(contract.deleteQuestion, { access: 'user' }, ({ user, params, resources: { db } }) =>
-    deleteQuestion(db, user, params.id),
+  route(
+    contract.deleteQuestion,
+    { access: 'user', staff: 'feedback.moderate' },
+    ({ user, params, resources: { db } }) => deleteQuestion(db, user, params.id),
   ),
 
   route(
@@ -76,10 +86,14 @@ export const questionsRoutes: readonly Route[] = [
     )
   }),
 
-  route(contract.writeAnswer, answering, async ({ user, body, resources: { db } }) => {
-    const id = await writeAnswer(db, user, body.question, body.answer)
-    return answerOf(db, user, id)
-  }),
+  route(
+    contract.writeAnswer,
+    { ...answering, staff: 'feedback.moderate' },
+    async ({ user, body, resources: { db } }) => {
+      const id = await writeAnswer(db, user, body.question, body.answer)
+      return answerOf(db, user, id)
+    },
+  ),
 
   route(contract.readAnswer, { access: 'public' }, ({ user, params, resources: { db }, shows }) => {
     shows('questions')
@@ -96,7 +110,7 @@ export const questionsRoutes: readonly Route[] = [
     return answerOf(db, user, params.id)
   }),
 
-  route(contract.deleteAnswer, { access: 'user' }, ({ user, params, resources: { db } }) =>
+  route(contract.deleteAnswer, { access: 'user', staff: 'feedback.moderate' }, ({ user, params, resources: { db } }) =>
     deleteAnswer(db, user, params.id),
   ),
 ]

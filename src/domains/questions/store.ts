@@ -1,3 +1,4 @@
+import type { ReportReason } from '#contract/review-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 
@@ -20,13 +21,29 @@ export const lockQuestion = (tx: Tx, id: number) =>
     .selectFrom('questions as q')
     .innerJoin('products as p', 'p.id', 'q.product_id')
     .innerJoin('stores as s', 's.id', 'p.store_id')
-    .select(['q.id', 'q.user_id', 'q.product_id', 'q.answer_count', 's.owner_id as store_owner_id'])
+    .select(['q.id', 'q.user_id', 'q.product_id', 'q.answer_count', 'q.hidden_at', 's.owner_id as store_owner_id'])
     .where('q.id', '=', id)
     .forNoKeyUpdate('q')
     .executeTakeFirst()
 
 export async function updateQuestion(tx: Tx, id: number, question: string): Promise<void> {
   await tx.updateTable('questions').set({ question, updated_at: clock.now() }).where('id', '=', id).execute()
+}
+
+export type Hidden = { reason: ReportReason; note: string; by: number }
+
+/** Hides a question, and says why; or shows it again (null). */
+export async function setHidden(tx: Tx, id: number, hidden: Hidden | null): Promise<void> {
+  await tx
+    .updateTable('questions')
+    .set({
+      hidden_reason: hidden?.reason ?? null,
+      hidden_note: hidden?.note ?? '',
+      hidden_by: hidden?.by ?? null,
+      hidden_at: hidden && clock.now(),
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Its answers go with it. */

@@ -4,7 +4,7 @@ import type { Window } from '#contract/page.ts'
 import type { QuestionSort } from '#contract/review-rules.ts'
 import { storeNamed } from '#domains/reviews/index.ts'
 import type { Reader } from '#platform/database.ts'
-import type { Viewer } from './policy.ts'
+import { moderates, type Viewer } from './policy.ts'
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answers>['execute']>>[number]
@@ -21,6 +21,10 @@ export type QuestionFilter = {
 /** One question with its answers, if this viewer may see it. */
 export const findQuestion = (db: Reader, viewer: Viewer, id: number): Promise<QuestionRow | undefined> =>
   withParts(db, inScope(db, viewer, {}).where('q.id', '=', id).select('q.id')).executeTakeFirst()
+
+/** These, as one of the team sees them. */
+export const findQuestionsByIds = (db: Reader, ids: readonly number[]): Promise<QuestionRow[]> =>
+  withParts(db, db.selectFrom('questions').select('id').where('id', 'in', ids)).execute()
 
 /**
  * Newest first unless told (questions_product_id_idx, questions_unanswered_idx, questions_store_idx,
@@ -61,14 +65,15 @@ function inScope(db: Reader, viewer: Viewer, filter: QuestionFilter) {
     .selectFrom('questions as q')
     .innerJoin('products as p', 'p.id', 'q.product_id')
     .innerJoin('stores as s', 's.id', 'p.store_id')
-  // Of products on sale; one's own always, a store's owner's own products', an administrator's all.
-  if (viewer?.role !== 'ADMIN')
-    query = query.where((eb) =>
-      eb.or([
-        eb('p.on_sale', '=', true),
-        ...(viewer ? [eb('q.user_id', '=', viewer.id), eb('s.owner_id', '=', viewer.id)] : []),
-      ]),
-    )
+  // Of products on sale; one's own always, a store's owner's own products', an administrator's all. Hidden ones are seen
+  // by who asked and by administrators.
+  if (!moderates(viewer))
+    query = query.where((eb) => {
+      const shown = eb('q.hidden_at', 'is', null)
+      if (!viewer) return eb.and([shown, eb('p.on_sale', '=', true)])
+      const among = eb.or([eb('p.on_sale', '=', true), eb('s.owner_id', '=', viewer.id)])
+      return eb.or([eb('q.user_id', '=', viewer.id), eb.and([shown, among])])
+    })
   if (filter.product !== undefined) query = query.where('q.product_id', '=', filter.product)
   if (filter.store !== undefined) query = query.where('q.store_id', '=', storeNamed(viewer, filter.store))
   if (filter.answered !== undefined) query = query.where('q.answer_count', filter.answered ? '>' : '=', 0)

@@ -5,20 +5,13 @@ import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
+import { applyDecision } from './decide-review.ts'
 import { dropUnusedPictures } from './drop-unused-pictures.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { reviewCan } from './policy.ts'
 import { ratingStep } from './rules.ts'
 import { saidOfReviews } from './said-of-reviews.ts'
-import {
-  type LockedReview,
-  lockReview,
-  readPictures,
-  replacePictures,
-  setApproved,
-  setReply,
-  updateWords,
-} from './store.ts'
+import { type LockedReview, lockReview, readPictures, replacePictures, setReply, updateWords } from './store.ts'
 import { findReview } from './views.ts'
 
 /**
@@ -37,7 +30,7 @@ export async function changeReview(resources: Resources, user: User, id: number,
     const review = await lockReview(tx, id)
     if (!review) throw notFound()
     await rewrite(tx, review, change, pictureIds)
-    if (change.approved !== undefined) await setApproved(tx, id, change.approved)
+    if (change.approved !== undefined) await showOrHide(tx, user, review, change.approved)
     if (change.seller_reply !== undefined) await reply(tx, review, change.seller_reply)
     const after = { rating: change.rating ?? review.rating, approved: change.approved ?? review.approved }
     await countRating(tx, review.product_id, ratingStep(review, after))
@@ -53,6 +46,12 @@ function mayChange(can: ReturnType<typeof reviewCan>, change: ChangeReview): boo
   const parts = asked.filter((part) => part !== false)
   // A change of nothing is anyone's who could change something.
   return parts.length > 0 ? parts.every((part) => can[part]) : can.edit || can.hide || can.reply
+}
+
+/** Simple clients say no reason. */
+async function showOrHide(tx: Tx, user: User, review: LockedReview, approved: boolean): Promise<void> {
+  if (approved !== review.approved)
+    await applyDecision(tx, user, review, { decision: approved ? 'restore' : 'hide', reason: 'OTHER', note: '' })
 }
 
 async function rewrite(tx: Tx, review: LockedReview, change: ChangeReview, pictureIds: number[] | undefined) {

@@ -1,11 +1,12 @@
+import { may } from '#contract/staff-rules.ts'
 import type { User } from '#platform/route.ts'
 
 /** Who asks, as far as reviews are concerned. */
-export type Viewer = Pick<User, 'id' | 'role'> | null
+export type Viewer = Pick<User, 'id' | 'staff'> | null
 
 type Row = { user_id: number; store_owner_id: number; approved: boolean }
 
-const isAdministrator = (viewer: Viewer) => viewer?.role === 'ADMIN'
+export const moderates = (viewer: Viewer) => may(viewer, 'feedback.moderate')
 
 /** What the viewer may do with a review that they see. */
 export function reviewCan(viewer: Viewer, review: Row) {
@@ -13,16 +14,16 @@ export function reviewCan(viewer: Viewer, review: Row) {
   const signedIn = viewer !== null
   return {
     edit: own,
-    delete: (own && review.approved) || isAdministrator(viewer),
+    delete: (own && review.approved) || moderates(viewer),
     vote: signedIn && !own,
     report: signedIn && !own,
     reply: viewer?.id === review.store_owner_id,
-    hide: isAdministrator(viewer),
+    hide: moderates(viewer),
   }
 }
 
 /** Who the viewer is to a product beside a buyer: who may answer what others write of it. */
 export function actsAs(viewer: Viewer, product: { storeOwnerId: number }) {
   if (viewer?.id === product.storeOwnerId) return 'seller' as const
-  return isAdministrator(viewer) ? ('administrator' as const) : null
+  return moderates(viewer) ? ('administrator' as const) : null
 }

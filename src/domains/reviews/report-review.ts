@@ -3,7 +3,7 @@ import type { ReportReason } from '#contract/review-rules.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { alreadyReported, ownReviewVote } from './rules.ts'
-import { insertReport } from './store.ts'
+import { insertReport, lockReview } from './store.ts'
 import { findReview } from './views.ts'
 
 /** @throws ApiError 404, 409 own_review or already_reported */
@@ -16,5 +16,8 @@ export async function reportReview(
   const review = await findReview(db, user, id)
   if (!review) throw notFound()
   if (review.user_id === user.id) throw ownReviewVote()
-  if (!(await insertReport(db, { reviewId: id, userId: user.id, ...report }))) throw alreadyReported()
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockReview(tx, id))) throw notFound()
+    if (!(await insertReport(tx, { reviewId: id, userId: user.id, ...report }))) throw alreadyReported()
+  })
 }

@@ -77,7 +77,7 @@ export const reviewsRoutes: readonly Route[] = [
     }
   }),
 
-  route(contract.readReview, { access: 'public' }, async (call) => {
+  route(contract.readReview, { access: 'public', staff: 'feedback.moderate' }, async (call) => {
     const review = await answer(call, call.params.id)
     call.shows(`product:${review.product}`)
     return review
@@ -89,12 +89,12 @@ export const reviewsRoutes: readonly Route[] = [
     return answer(call, call.params.id)
   }),
 
-  route(contract.changeReview, writing, async (call) => {
+  route(contract.changeReview, { ...writing, staff: 'feedback.moderate' }, async (call) => {
     await changeReview(call.resources, call.user, call.params.id, call.body)
     return answer(call, call.params.id)
   }),
 
-  route(contract.deleteReview, { access: 'user' }, ({ user, params, resources }) =>
+  route(contract.deleteReview, { access: 'user', staff: 'feedback.moderate' }, ({ user, params, resources }) =>
     deleteReview(resources, user, params.id),
   ),
 

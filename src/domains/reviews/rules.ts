@@ -1,5 +1,5 @@
 import { invalid, refused } from '#contract/errors.ts'
-import { STARS } from '#contract/review-rules.ts'
+import { type ReviewDecision, STARS } from '#contract/review-rules.ts'
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
@@ -57,3 +57,21 @@ export const reviewHidden = () =>
 
 export const strangePicture = () =>
   invalid({ field: 'images', code: 'picture_invalid', text: 'This picture does not belong to the review.' })
+
+/** Somebody of the team decided meanwhile, or another report came in. */
+export const reviewDecided = () => refused('review_decided', 'This review was decided on meanwhile. Look at it again.')
+
+export const reasonMissing = () => invalid({ field: 'reason', code: 'required', text: 'Say why it is hidden.' })
+
+type Standing = { approved: boolean; open_reports: number }
+
+/** Whether a decision still fits what is there; `seen` is how many open reports were looked at. */
+export function fits(
+  { approved, open_reports }: Standing,
+  decision: ReviewDecision,
+  seen: number | undefined,
+): boolean {
+  if (decision === 'restore') return !approved
+  if (seen !== undefined && seen !== open_reports) return false
+  return decision === 'hide' ? approved : open_reports > 0
+}

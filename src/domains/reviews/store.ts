@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReportReason } from '#contract/review-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 
@@ -55,6 +56,7 @@ export const lockReview = (tx: Tx, id: number) =>
       'r.comment',
       'r.approved',
       'r.seller_reply',
+      'r.open_reports',
       's.owner_id as store_owner_id',
     ])
     .where('r.id', '=', id)
@@ -70,8 +72,44 @@ export async function updateWords(tx: Tx, id: number, words: Words): Promise<voi
     .execute()
 }
 
-export async function setApproved(tx: Tx, id: number, approved: boolean): Promise<void> {
-  await tx.updateTable('reviews').set({ approved }).where('id', '=', id).execute()
+export type Hidden = { reason: ReportReason; note: string; by: number }
+
+/** Hides a review, and says why; or shows it again (null). */
+export async function setHidden(tx: Tx, id: number, hidden: Hidden | null): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({
+      approved: hidden === null,
+      hidden_reason: hidden?.reason ?? null,
+      hidden_note: hidden?.note ?? '',
+      hidden_by: hidden?.by ?? null,
+      hidden_at: hidden && clock.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The review's row is locked already: whatever was reported of it is decided. */
+export async function decideReports(tx: Tx, id: number, decision: 'kept' | 'hidden', by: number): Promise<void> {
+  await tx
+    .updateTable('review_reports')
+    .set({ decision, decided_by: by, decided_at: clock.now() })
+    .where('review_id', '=', id)
+    .where('decided_at', 'is', null)
+    .execute()
+  await countReports(tx, [id])
+}
+
+/** How many reports of these wait, and since when. Their rows are locked already. */
+async function countReports(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update reviews as r set open_reports = p.count, reported_since = p.since
+    from (
+      select r.id, count(p.user_id) as count, min(p.created_at) as since
+      from reviews as r left join review_reports as p on p.review_id = r.id and p.decided_at is null
+      where r.id = any(${ids}) group by r.id
+    ) as p
+    where p.id = r.id`.execute(tx)
 }
 
 export async function setReply(tx: Tx, id: number, reply: string | null): Promise<void> {
@@ -150,28 +188,33 @@ export async function removeVote(tx: Tx, reviewId: number, userId: number): Prom
   return rows[0]?.helpful_count ?? 0
 }
 
-/** @returns false when this person has reported it before */
+/** The review's row is locked already. @returns false when this person has reported it before */
 export async function insertReport(
-  db: Reader,
-  report: {
-    reviewId: number
-    userId: number
-    reason: 'SPAM' | 'OFFENSIVE' | 'FALSE' | 'PRIVATE' | 'OTHER'
-    note: string
-  },
+  tx: Tx,
+  report: { reviewId: number; userId: number; reason: ReportReason; note: string },
 ): Promise<boolean> {
   const { reviewId, userId, reason, note } = report
-  const { numInsertedOrUpdatedRows } = await db
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_reports')
     .values({ review_id: reviewId, user_id: userId, reason, note, created_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  const isNew = (numInsertedOrUpdatedRows ?? 0n) > 0n
+  if (isNew) await countReports(tx, [reviewId])
+  return isNew
 }
 
 /** Takes back every vote and report of a person. @returns the products whose pages showed a vote */
 export async function forgetMarks(tx: Tx, userId: number): Promise<number[]> {
   // In id order, as everybody locks them.
+  const reported = await sql<{ id: number }>`
+    select r.id from reviews r join review_reports p on p.review_id = r.id and p.user_id = ${userId}
+    order by r.id`.execute(tx)
+  await sql`
+    select id from reviews where id in (
+      select review_id from review_votes where user_id = ${userId}
+      union select review_id from review_reports where user_id = ${userId}
+    ) order by id for no key update`.execute(tx)
   const { rows } = await sql<{ product_id: number }>`
     select r.product_id from reviews r join review_votes v on v.review_id = r.id
     where v.user_id = ${userId} order by r.id for no key update of r`.execute(tx)
@@ -179,5 +222,9 @@ export async function forgetMarks(tx: Tx, userId: number): Promise<number[]> {
     with vote as (delete from review_votes where user_id = ${userId} returning review_id)
     update reviews set helpful_count = helpful_count - 1 where id in (select review_id from vote)`.execute(tx)
   await tx.deleteFrom('review_reports').where('user_id', '=', userId).execute()
+  await countReports(
+    tx,
+    reported.rows.map(({ id }) => id),
+  )
   return [...new Set(rows.map(({ product_id }) => product_id))]
 }

@@ -1,11 +1,12 @@
 import type { ApplicationStatus } from '#contract/application-rules.ts'
+import { may } from '#contract/staff-rules.ts'
 import type { User } from '#platform/route.ts'
 
 /** Whose applications a query may find: the own one, or all that were sent. */
 export type ApplicationScope = { userId: number } | 'sent'
 
 export const applicationsSeenBy = (viewer: User): ApplicationScope =>
-  viewer.role === 'ADMIN' ? 'sent' : { userId: viewer.id }
+  may(viewer, 'applications.decide') ? 'sent' : { userId: viewer.id }
 
 type Facts = { user_id: number; status: ApplicationStatus; decided: boolean }
 
@@ -13,7 +14,7 @@ type Facts = { user_id: number; status: ApplicationStatus; decided: boolean }
 export function can(viewer: User, { user_id, status, decided }: Facts) {
   const own = viewer.id === user_id
   const typing = own && (status === 'DRAFT' || status === 'REJECTED')
-  const deciding = viewer.role === 'ADMIN' && !own && status === 'PENDING'
+  const deciding = may(viewer, 'applications.decide') && !own && status === 'PENDING'
   return {
     edit: typing,
     submit: typing,

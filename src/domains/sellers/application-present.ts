@@ -1,4 +1,5 @@
 import type { ApplicationDocument, SellerApplication } from '#contract/applications.ts'
+import { may } from '#contract/staff-rules.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { User } from '#platform/route.ts'
 import { signLink } from '#platform/signed-link.ts'
@@ -30,7 +31,7 @@ export function presentApplication(row: ShownApplication, { viewer, keys }: View
     submitted_at: row.submitted_at?.toISOString() ?? null,
     reviewed_at: last ? new Date(last.decided_at).toISOString() : null,
     // Which of us decided is nobody else's business.
-    reviewed_by: viewer.role === 'ADMIN' ? (last?.decided_by ?? null) : null,
+    reviewed_by: may(viewer, 'applications.decide') ? (last?.decided_by ?? null) : null,
     review_notes: last?.note ?? '',
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -5,7 +5,7 @@ import { windowOf } from '#contract/page.ts'
 import { bodyLimitFor } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
-import { sendPrivateFile } from '#platform/private-file.ts'
+import { sendPrivateFile, showPrivatePdf } from '#platform/private-file.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { isSignedLink } from '#platform/signed-link.ts'
@@ -20,7 +20,8 @@ import { rejectApplication } from './reject-application.ts'
 import { startApplication } from './start-application.ts'
 
 const user = { access: 'user' } as const
-const admin = { access: 'admin' } as const
+const deciding = { staff: 'applications.decide' } as const
+const admin = { access: 'admin', ...deciding } as const
 const starting = { ...user, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
 /** It is saved while it is typed: one a second, for a quarter of an hour. */
 const saving = { ...user, rate: { max: 900, windowSeconds: HOUR / SECOND, by: 'user' } } as const
@@ -34,7 +35,7 @@ const sending = {
 } as const
 
 export const applicationRoutes: readonly Route[] = [
-  route(contract.listApplications, user, async (call) => {
+  route(contract.listApplications, { ...user, ...deciding }, async (call) => {
     const { user: viewer, query, resources } = call
     const { rows, total } = await findApplications(resources.db, applicationsSeenBy(viewer), query, windowOf(query))
     const applications = rows.map((row) => presentApplication(row, { viewer, keys: resources.keys }))
@@ -45,19 +46,21 @@ export const applicationRoutes: readonly Route[] = [
     shown(resources, viewer, await startApplication(resources.db, viewer, body)),
   ),
 
-  route(contract.readApplication, user, ({ user: viewer, params, resources }) => shown(resources, viewer, params.id)),
+  route(contract.readApplication, { ...user, ...deciding }, ({ user: viewer, params, resources }) =>
+    shown(resources, viewer, params.id),
+  ),
 
-  route(contract.putApplication, saving, async ({ user: viewer, params, body, resources }) => {
+  route(contract.putApplication, { ...saving, ...deciding }, async ({ user: viewer, params, body, resources }) => {
     await changeApplication(resources.db, viewer, params.id, body, { anew: true })
     return shown(resources, viewer, params.id)
   }),
 
-  route(contract.patchApplication, saving, async ({ user: viewer, params, body, resources }) => {
+  route(contract.patchApplication, { ...saving, ...deciding }, async ({ user: viewer, params, body, resources }) => {
     await changeApplication(resources.db, viewer, params.id, body, { anew: false })
     return shown(resources, viewer, params.id)
   }),
 
-  route(contract.deleteApplication, user, ({ user: viewer, params, resources }) =>
+  route(contract.deleteApplication, { ...user, ...deciding }, ({ user: viewer, params, resources }) =>
     discardApplication(resources.db, viewer, params.id),
   ),
 
@@ -71,12 +74,12 @@ export const applicationRoutes: readonly Route[] = [
     return shown(resources, viewer, params.id)
   }),
 
-  route(contract.putDocument, sending, async ({ user: viewer, params, body, files, resources }) => {
+  route(contract.putDocument, { ...sending, ...deciding }, async ({ user: viewer, params, body, files, resources }) => {
     await keepDocument(resources, viewer, params, { ...body, upload: files[0] })
     return shown(resources, viewer, params.id)
   }),
 
-  route(contract.deleteDocument, user, ({ user: viewer, params, resources }) =>
+  route(contract.deleteDocument, { ...user, ...deciding }, ({ user: viewer, params, resources }) =>
     removeDocument(resources.db, viewer, params.id, params.kind),
   ),
 
@@ -84,7 +87,8 @@ export const applicationRoutes: readonly Route[] = [
   route(contract.readDocument, { access: 'public' }, async ({ params, query, reply, resources }) => {
     const { db, files, keys } = resources
     if (!isSignedLink(keys.secret, documentPath(params.id), query)) throw notFound()
-    return sendPrivateFile(reply, files, await findDocument(db, params.id))
+    const found = await findDocument(db, params.id)
+    return (query.inline === true ? showPrivatePdf : sendPrivateFile)(reply, files, found)
   }),
 ]
 

@@ -204,7 +204,11 @@ describe('waiting', () => {
   })
 
   test('an account that is suspended, closed or of another role by now does not become a seller', async () => {
-    const changes = [{ suspended_at: new Date() }, { closed_at: new Date() }, { role: 'ADMIN' as const }]
+    const changes = [
+      { suspended_at: new Date() },
+      { closed_at: new Date() },
+      { role: 'ADMIN' as const, staff_role: 'owner' as const },
+    ]
     for (const change of changes) {
       const { user_id, id } = await given.application()
       await db.updateTable('users').set(change).where('id', '=', user_id).execute()

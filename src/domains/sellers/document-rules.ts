@@ -15,7 +15,7 @@ const HARMFUL = ['/JavaScript', '/Launch', '/EmbeddedFile', '/Encrypt']
 
 /**
  * A PDF from its first byte to its last, and not also something else; with nothing in it that acts. What hides in a
- * compressed part is not looked for: it is only ever sent as a download.
+ * compressed part is not looked for: it is sent as a download, or shown by the browser's own viewer, apart from our pages.
  */
 function isPlainPdf(content: Buffer): boolean {
   const complete = content.indexOf('%PDF-') === 0 && content.subarray(-END_BYTES).includes('%%EOF')

@@ -5,6 +5,9 @@
  * are unique; the slug stays when the name changes. Products, parcels and payouts belong to the store, not to the
  * account. A store **on holiday** shows its goods and sells none of them, until the day (of Dhaka) it is back.
  *
+ * The team may **suspend** it, with a reason: its products leave the shop at once, what was ordered is still shipped; and
+ * **reinstate** it. Each step is a **standing** (store_standings), kept for ever.
+ *
  * An **application** (seller_applications) asks to sell. DRAFT → PENDING (sent) → APPROVED (the store is open and the
  * account a seller, in the same transaction) or REJECTED (with a note; written on and sent again it is PENDING once
  * more); PENDING → DRAFT (taken back). A person has at most one; every answer it got stays (application_decisions). Its
@@ -18,15 +21,20 @@
 declare module '#platform/events.ts' {
   interface Events {
     'application.decided': { applicationId: number }
+    'store.suspended': { storeId: number; standingId: number }
+    'store.reinstated': { storeId: number; standingId: number }
     /** No row names these files any more. */
     'documents.dropped': { files: string[] }
   }
 }
 
-export { applicationNews } from './application-views.ts'
+export { presentApplication } from './application-present.ts'
+export { applicationNews, findApplication } from './application-views.ts'
+export { reinstateStore, suspendStore } from './change-standing.ts'
 export { createStore } from './create-store.ts'
 export { forgetPerson } from './forget-person.ts'
 export { holidayOf, sellerHoliday, storeOnHoliday } from './holiday.ts'
 export { personalDataOf } from './personal-data.ts'
+export { ownerOfStore, updateSales } from './standing-store.ts'
 export { findStoreOfUser } from './store.ts'
 export { findStores } from './store-views.ts'

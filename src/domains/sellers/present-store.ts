@@ -16,9 +16,21 @@ export const presentStore = (row: StoreRow): StoreProfile => ({
   logo: row.logo_key && picturePath(row.logo_key, 320, 'webp'),
   banner: row.banner_key && picturePath(row.banner_key, 1280, 'webp'),
   ...presentHoliday(row),
+  suspension: presentSuspension(row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
+
+const presentSuspension = ({
+  suspended_at,
+  suspension_reason,
+  suspension_note,
+}: StoreRow): StoreProfile['suspension'] =>
+  suspended_at && {
+    since: suspended_at.toISOString(),
+    reason: suspension_reason ?? 'other',
+    note: suspension_note ?? '',
+  }
 
 const presentHoliday = (row: StoreRow) => {
   const { on_holiday, back_on, holiday_note } = holidayOf(row, dayInDhaka(clock.now()))

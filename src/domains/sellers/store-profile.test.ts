@@ -40,6 +40,7 @@ test('a seller reads and changes the own store; what is left out stays', async (
     on_holiday: false,
     back_on: null,
     holiday_note: '',
+    suspension: null,
     created_at: expect.any(String),
     updated_at: expect.any(String),
   })

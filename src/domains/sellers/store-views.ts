@@ -10,20 +10,34 @@ export const findOwnStore = (db: Reader, ownerId: number) =>
     .selectFrom('stores as s')
     .leftJoin('pictures as logo', 'logo.id', 's.logo_id')
     .leftJoin('pictures as banner', 'banner.id', 's.banner_id')
+    .leftJoinLateral(
+      (newest) =>
+        newest
+          .selectFrom('store_standings as t')
+          .select(['t.reason', 't.note'])
+          .whereRef('t.store_id', '=', 's.id')
+          .orderBy('t.id', 'desc')
+          .limit(1)
+          .as('standing'),
+      (join) => join.on('s.suspended_at', 'is not', null),
+    )
     .select([
       ...(['s.id', 's.slug', 's.name', 's.description', 's.location', 's.website', 's.return_policy'] as const),
       ...(['s.on_holiday', 's.holiday_note', 's.created_at', 's.updated_at'] as const),
       sql<string | null>`s.back_on::text`.as('back_on'),
       ...(['s.logo_id', 's.banner_id', 'logo.key as logo_key', 'banner.key as banner_key'] as const),
+      ...(['s.suspended_at', 'standing.reason as suspension_reason', 'standing.note as suspension_note'] as const),
     ])
     .where('s.owner_id', '=', ownerId)
     .executeTakeFirst()
 
-/** For the sitemap: oldest first. */
+/** For the sitemap: those with a page of their own, oldest first. */
 export const findStores = (db: Reader, { limit, offset }: Window) =>
   db
     .selectFrom('stores')
     .select(['slug', 'updated_at as updatedAt'])
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .orderBy('id')
     .limit(limit)
     .offset(offset)

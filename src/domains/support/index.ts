@@ -7,13 +7,16 @@
  * message. Its file has a name nobody can guess and is reached by signed links only.
  *
  * Ticket: open → resolved, closed; resolved → open, closed; closed → open. Its owner may close it, and reopens it by
- * writing; everything else is for administrators (rules.ts).
+ * writing; everything else is for administrators (rules.ts). It **waits** (waits_since) from its owner's words until an
+ * answer of ours, or until it is settled; who of the team did that stands in handled_by. Note: what the team says to itself.
+ * Template: an answer that is written often. A guest's ticket is a contact message, and can become the ticket of the
+ * account with its e-mail address.
  *
  * Invariants: a ticket's order is its owner's own; at most one attachment per description and message; the same
  * Idempotency-Key of the same person makes one ticket, one message; a file goes once its row is gone, by a job, so that
  * neither a rollback nor a crash leaves a row without its file.
  *
- * Tables: tickets, ticket_messages, ticket_attachments.
+ * Tables: tickets, ticket_messages, ticket_attachments, ticket_notes, ticket_templates.
  */
 import type { Reader, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'

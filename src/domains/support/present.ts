@@ -2,7 +2,7 @@ import type { AttachmentFile, Ticket, TicketMessage } from '#contract/support.ts
 import type { Keys } from '#platform/keys.ts'
 import type { User } from '#platform/route.ts'
 import { signLink } from '#platform/signed-link.ts'
-import { can } from './policy.ts'
+import { can, roleOn } from './policy.ts'
 import type { MessageRow, TicketRow } from './views.ts'
 
 /** Who looks, and what makes links for them. */
@@ -27,8 +27,8 @@ export function presentTicket(row: TicketRow, viewing: Viewing): Ticket {
     updated_at: row.updated_at.toISOString(),
     user: row.user_id,
     user_name: row.user_name ?? row.contact_name ?? '',
-    contact_name: viewer.role === 'ADMIN' ? row.contact_name : null,
-    contact_email: viewer.role === 'ADMIN' ? row.contact_email : null,
+    contact_name: roleOn(viewer) === 'support' ? row.contact_name : null,
+    contact_email: roleOn(viewer) === 'support' ? row.contact_email : null,
     assigned_to: row.assigned_to,
     ...presentAttachment(row, viewing),
     messages: row.messages.map((message) => presentMessage({ ...message, user_id: row.user_id }, viewing)),
@@ -46,7 +46,7 @@ export function presentMessage(row: Told<MessageRow>, viewing: Viewing): TicketM
     ticket: row.ticket_id,
     sender: row.sender_id,
     // Which of us answered is nobody else's business.
-    sender_name: fromSupport && viewing.viewer.role !== 'ADMIN' ? 'Haat Support' : row.sender_name,
+    sender_name: fromSupport && roleOn(viewing.viewer) !== 'support' ? 'Haat Support' : row.sender_name,
     from_support: fromSupport,
     sent_at: new Date(row.sent_at).toISOString(),
     edited_at: row.edited_at === null ? null : new Date(row.edited_at).toISOString(),

@@ -20,14 +20,16 @@ import { findAttachment, findMessage, findMessages, findTicket, findTickets } fr
 import { writeMessage } from './write-message.ts'
 
 const user = { access: 'user' } as const
+/** Of a ticket: its owner's, and who handles tickets. */
+const matter = { ...user, staff: 'tickets.handle' } as const
 /** What is a little too large is refused by name, what is much too large unread (contract/support.ts). */
 const bodyLimit = bodyLimitFor(2 * ATTACHMENT_BYTES_MAX)
 const opening = { ...user, bodyLimit, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
-const writing = { ...user, bodyLimit, rate: { max: 60, windowSeconds: (10 * MINUTE) / SECOND, by: 'user' } } as const
+const writing = { ...matter, bodyLimit, rate: { max: 60, windowSeconds: (10 * MINUTE) / SECOND, by: 'user' } } as const
 const contacting = { access: 'public', rate: { max: 5, windowSeconds: HOUR / SECOND, by: 'user' } } as const
 
 export const supportRoutes: readonly Route[] = [
-  route(contract.listTickets, user, async (call) => {
+  route(contract.listTickets, matter, async (call) => {
     const { user: viewer, query, resources } = call
     const { rows, total } = await findTickets(resources.db, ticketsSeenBy(viewer), query, windowOf(query))
     const tickets = rows.map((row) => presentTicket(row, { viewer, keys: resources.keys }))
@@ -38,19 +40,19 @@ export const supportRoutes: readonly Route[] = [
     readTicket(resources, viewer, await openTicket(resources, viewer, body, headers['idempotency-key'])),
   ),
 
-  route(contract.readTicket, user, ({ user: viewer, params, resources }) => readTicket(resources, viewer, params.id)),
+  route(contract.readTicket, matter, ({ user: viewer, params, resources }) => readTicket(resources, viewer, params.id)),
 
-  route(contract.putTicket, user, async ({ user: viewer, params, body, resources }) => {
+  route(contract.putTicket, matter, async ({ user: viewer, params, body, resources }) => {
     await moveTicket(resources.db, viewer, params.id, body)
     return readTicket(resources, viewer, params.id)
   }),
 
-  route(contract.patchTicket, user, async ({ user: viewer, params, body, resources }) => {
+  route(contract.patchTicket, matter, async ({ user: viewer, params, body, resources }) => {
     await moveTicket(resources.db, viewer, params.id, body)
     return readTicket(resources, viewer, params.id)
   }),
 
-  route(contract.deleteTicket, user, ({ user: viewer, params, resources }) =>
+  route(contract.deleteTicket, matter, ({ user: viewer, params, resources }) =>
     deleteTicket(resources.db, viewer, params.id),
   ),
 
@@ -59,7 +61,7 @@ export const supportRoutes: readonly Route[] = [
     return readMessage(resources, viewer, id)
   }),
 
-  route(contract.listTicketMessages, user, async (call) => {
+  route(contract.listTicketMessages, matter, async (call) => {
     const { user: viewer, query, resources } = call
     const { rows, total } = await findMessages(resources.db, ticketsSeenBy(viewer), query, windowOf(query))
     const messages = rows.map((row) => presentMessage(row, { viewer, keys: resources.keys }))
@@ -72,21 +74,21 @@ export const supportRoutes: readonly Route[] = [
     return readMessage(resources, viewer, id)
   }),
 
-  route(contract.readTicketMessage, user, ({ user: viewer, params, resources }) =>
+  route(contract.readTicketMessage, matter, ({ user: viewer, params, resources }) =>
     readMessage(resources, viewer, params.id),
   ),
 
-  route(contract.putTicketMessage, user, async ({ user: viewer, params, body, resources }) => {
+  route(contract.putTicketMessage, matter, async ({ user: viewer, params, body, resources }) => {
     await editMessage(resources.db, viewer, params.id, body.message)
     return readMessage(resources, viewer, params.id)
   }),
 
-  route(contract.patchTicketMessage, user, async ({ user: viewer, params, body, resources }) => {
+  route(contract.patchTicketMessage, matter, async ({ user: viewer, params, body, resources }) => {
     await editMessage(resources.db, viewer, params.id, body.message)
     return readMessage(resources, viewer, params.id)
   }),
 
-  route(contract.deleteTicketMessage, user, ({ user: viewer, params, resources }) =>
+  route(contract.deleteTicketMessage, matter, ({ user: viewer, params, resources }) =>
     takeMessageBack(resources.db, viewer, params.id),
   ),
 

@@ -1,7 +1,7 @@
 import { forbidden, invalid, refused } from '#contract/errors.ts'
 import type { MoveTicket } from '#contract/support.ts'
-import type { TicketPriority, TicketStatus } from '#contract/ticket-rules.ts'
-import { MINUTE } from '#platform/clock.ts'
+import { TEMPLATES_MAX, type TicketPriority, type TicketStatus } from '#contract/ticket-rules.ts'
+import { clock, MINUTE } from '#platform/clock.ts'
 
 /** Where a ticket may go, by who moves it. A ticket that its owner writes on reopens whatever it was. */
 const moves: Record<'owner' | 'support', Record<TicketStatus, readonly TicketStatus[]>> = {
@@ -31,6 +31,45 @@ export function changesOf(ticket: Moved, asked: MoveTicket, by: 'owner' | 'suppo
 
 const cannotMove = (from: TicketStatus, to: TicketStatus) =>
   refused('ticket_move', `A ticket that is ${from} cannot become ${to}.`, { from, to })
+
+/** What a ticket is once somebody of the team answered or settled it: nobody waits for us. */
+export const answered = (by: number) => ({
+  waits_since: null,
+  handled_by: by,
+  handled_at: clock.now(),
+  answering_by: null,
+  answering_at: null,
+})
+
+/** What it is once an answer of ours is due: since now, unless one was due already. */
+export const asked = (ticket: { status: TicketStatus; waits_since: Date | null }) => ({
+  status: 'open' as const,
+  waits_since: (ticket.status === 'open' ? ticket.waits_since : null) ?? clock.now(),
+  handled_by: null,
+  handled_at: null,
+})
+
+/** What follows for the waiting when a ticket's status is moved. */
+export function waitingAfter(status: TicketStatus, by: 'owner' | 'support', userId: number) {
+  if (status === 'open') return asked({ status: 'closed', waits_since: null })
+  return by === 'support' ? answered(userId) : { waits_since: null }
+}
+
+export const ticketWritten = () => refused('ticket_written', 'Somebody wrote on this ticket meanwhile. Read it first.')
+
+/** @throws ApiError 409 when the caller looked at something else than what is there */
+export function refuseUnseen({ updated_at }: { updated_at: Date }, seen: string | undefined): void {
+  if (seen !== undefined && Date.parse(seen) !== updated_at.getTime())
+    throw refused('ticket_changed', 'This ticket was changed meanwhile. Look at it again.')
+}
+
+export const templateChanged = () => refused('template_changed', 'This template was changed meanwhile.')
+export const templatesFull = () =>
+  refused('templates_full', `There are ${TEMPLATES_MAX} templates already; remove one first.`, { max: TEMPLATES_MAX })
+export const templateNameTaken = () =>
+  invalid({ field: 'name', code: 'template_name_taken', text: 'There is a template with this name.' })
+
+export const noAccount = () => refused('no_account', 'There is no account with this e-mail address.')
 
 export const answeredAlready = () =>
   refused('ticket_answered', 'This ticket was answered already. It can be closed, not deleted.')

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { clock } from '#platform/clock.ts'
 import type { Tickets } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
@@ -18,7 +18,7 @@ export async function insertTicket(tx: Tx, ticket: Insertable<Tickets>): Promise
   const now = clock.now()
   const row = await tx
     .insertInto('tickets')
-    .values({ ...ticket, created_at: now, updated_at: now })
+    .values({ ...ticket, created_at: now, updated_at: now, waits_since: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -59,7 +59,7 @@ export async function insertAttachment(
 export const lockTicket = (tx: Tx, id: number) =>
   tx
     .selectFrom('tickets')
-    .select(['id', 'user_id', 'status', 'priority', 'assigned_to', 'contact_email'])
+    .select(['id', 'user_id', 'status', 'priority', 'assigned_to', 'contact_email', 'waits_since', 'updated_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -67,13 +67,36 @@ export const lockTicket = (tx: Tx, id: number) =>
 export async function updateTicket(
   tx: Tx,
   id: number,
-  changes: Pick<Updateable<Tickets>, 'status' | 'priority' | 'assigned_to'>,
+  changes: Omit<Updateable<Tickets>, 'id' | 'updated_at'>,
 ): Promise<void> {
   await tx
     .updateTable('tickets')
     .set({ ...changes, updated_at: clock.now() })
     .where('id', '=', id)
     .execute()
+}
+
+/** Of a ticket that is locked: the newest message's number, 0 without any. */
+export async function newestMessage(tx: Tx, ticketId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('ticket_messages')
+    .select((eb) => eb.fn.max<number | null>('id').as('id'))
+    .where('ticket_id', '=', ticketId)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+/** Whether an answer is due, counted anew from what is written there: a message was taken back. */
+export async function recountWaiting(tx: Tx, messageTicketId: number): Promise<void> {
+  await sql`
+    update tickets as t set waits_since = case when t.status = 'open' then (
+      select case when count(*) filter (where m.sender_id is distinct from t.user_id) = 0 then t.created_at
+        else min(m.sent_at) filter (where m.id > (
+          select max(a.id) from ticket_messages as a
+          where a.ticket_id = t.id and a.sender_id is distinct from t.user_id
+        )) end
+      from ticket_messages as m where m.ticket_id = t.id) end
+    where t.id = ${messageTicketId}`.execute(tx)
 }
 
 /** @returns the files that no row names any more */
@@ -98,7 +121,7 @@ export async function deleteTicketsOf(tx: Tx, userId: number): Promise<string[]>
 export const lockMessage = (tx: Tx, id: number) =>
   tx
     .selectFrom('ticket_messages')
-    .select(['id', 'sender_id', 'sent_at'])
+    .select(['id', 'ticket_id', 'sender_id', 'sent_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Window } from '#contract/page.ts'
+import { permissionsOf, staffRoles } from '#contract/staff-rules.ts'
 import type { TicketStatus } from '#contract/ticket-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
@@ -69,13 +70,22 @@ export const ownsOrder = async (db: Reader, userId: number, orderId: number): Pr
     .where('buyer_id', '=', userId)
     .executeTakeFirst()) !== undefined
 
-export const isAdministrator = async (db: Reader, userId: number): Promise<boolean> =>
-  (await db
+const ticketRoles = staffRoles.filter((role) => permissionsOf(role).includes('tickets.handle'))
+
+/** Who of the team may handle tickets (users_staff_role_idx), by name. */
+export const findTicketTeam = (db: Reader) =>
+  db
     .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('role', '=', 'ADMIN')
-    .executeTakeFirst()) !== undefined
+    .select(['id', 'name'])
+    .where('staff_role', 'in', ticketRoles)
+    .where('closed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+export const handlesTickets = async (db: Reader, userId: number): Promise<boolean> =>
+  (await findTicketTeam(db)).some(({ id }) => id === userId)
 
 /** All own tickets, and all that this person wrote on tickets. */
 export async function findPersonalData(db: Reader, userId: number) {

@@ -6,29 +6,33 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { ticketsSeenBy } from './policy.ts'
 import { withAttachment } from './receive-attachment.ts'
+import { answered, asked, ticketWritten } from './rules.ts'
 import {
   findMessageByKey,
   insertAttachment,
   insertMessage,
   lockTicket,
   type NewAttachment,
+  newestMessage,
   updateTicket,
 } from './store.ts'
 import { findTicket } from './views.ts'
 
-type Written = { user: User; ticketId: number; message: string; key: string | undefined }
+type Written = Pick<Reply, 'message' | 'seen' | 'resolve'> & { user: User; ticketId: number; key: string | undefined }
 
 /**
  * Writes on a ticket; the same key of the same person writes once. One that was closed or resolved reopens when its
- * owner writes; anybody else's words are news for the owner, or for the guest who wrote by the contact page.
+ * owner writes; anybody else's words are news for the owner, or for the guest who wrote by the contact page, and who
+ * answers a ticket that nobody has taken takes it.
  * @returns the message's number
- * @throws ApiError 404 for a ticket that is gone or another's; 400 for the attachment
+ * @throws ApiError 404 for a ticket that is gone or another's; 400 for the attachment; 409 ticket_written when somebody
+ * wrote what the answering one has not seen
  */
 export async function writeMessage(
   { db, files }: Pick<Resources, 'db' | 'files'>,
   user: User,
   ticketId: number,
-  { message, ...sent }: Reply,
+  { message, seen, resolve, ...sent }: Reply,
   key: string | undefined,
 ): Promise<number> {
   const ticket = await findTicket(db, ticketsSeenBy(user), ticketId)
@@ -37,21 +41,34 @@ export async function writeMessage(
   if (before) return before.id
 
   const { id } = await withAttachment(files, sent, (attachment) =>
-    db.transaction().execute((tx) => write(tx, { user, ticketId, message, key }, attachment)),
+    db.transaction().execute((tx) => write(tx, { user, ticketId, message, key, seen, resolve }, attachment)),
   )
   if (id === undefined) throw new Error('a message that was sent at the same moment is gone')
   return id
 }
 
-async function write(tx: Tx, { user, ticketId, message, key }: Written, attachment: NewAttachment | null) {
+async function write(tx: Tx, { user, ticketId, message, key, ...told }: Written, attachment: NewAttachment | null) {
   const ticket = await lockTicket(tx, ticketId)
   if (!ticket) throw notFound()
+  const byOwner = ticket.user_id === user.id
+  const newest = byOwner ? 0 : await newestMessage(tx, ticketId)
   const messageId = await insertMessage(tx, { ticketId, senderId: user.id, message, key: key ?? null })
   if (messageId === null) return { kept: false, id: (await findMessageByKey(tx, user.id, key ?? ''))?.id }
+  if (!byOwner && told.seen !== undefined && told.seen !== newest) throw ticketWritten()
   if (attachment) await insertAttachment(tx, attachment, { ticketId, messageId })
 
-  const byOwner = ticket.user_id === user.id
-  await updateTicket(tx, ticketId, byOwner ? { status: 'open' } : {})
+  const settles = told.resolve && ticket.status === 'open'
+  await updateTicket(
+    tx,
+    ticketId,
+    byOwner
+      ? asked(ticket)
+      : {
+          ...answered(user.id),
+          ...(settles && { status: 'resolved' as const }),
+          assigned_to: ticket.assigned_to ?? user.id,
+        },
+  )
   if (!byOwner) await publish(tx, 'ticket.answered', { ticketId, messageId })
   return { kept: true, id: messageId }
 }

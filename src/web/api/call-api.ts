@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts'
 import { renewSession } from './renewal.ts'
 import { type ApiRequest, send } from './send.ts'
 import { clearTokens, isSpent, readTokens } from './session-store.ts'
+import { isSuspension, leaveSuspended } from './suspension.ts'
 
 /** Calls that make or end a session show no token. */
 const withoutToken: ReadonlySet<Call> = new Set<Call>([
@@ -49,6 +50,7 @@ async function sendAsSelf(request: ApiRequest): Promise<unknown> {
   try {
     return await send({ ...request, access: tokens.access })
   } catch (error) {
+    if (isSuspension(error)) leaveSuspended(error)
     if (!isTokenRefused(error)) throw error
     await renewSession(tokens)
   }

@@ -16,6 +16,13 @@ export type ApiRequest = {
   onProgress?: ((sent: number) => void) | undefined
 }
 
+/** What is sent while the page is being left (a decision that waited) arrives all the same. */
+let leaving = false
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => (leaving = true), { capture: true })
+  window.addEventListener('pageshow', () => (leaving = false))
+}
+
 /**
  * One request to the API, as it is: the answer's content, `undefined` for none.
  * @throws ApiError with the server's problem; status 0 and code `network` when there was no answer
@@ -49,7 +56,7 @@ async function answer({
   const init: RequestInit = { method, headers: sent }
   if (body !== undefined) init.body = isForm ? body : JSON.stringify(body)
   if (signal) init.signal = signal
-  if (keepalive) init.keepalive = true
+  if (keepalive || leaving) init.keepalive = true
   const url = `/api${path}${queryText(query)}`
   try {
     if (onProgress === undefined) return await fetch(url, init)

@@ -30,6 +30,20 @@ const sayHoliday = ({ seller, back_on }: Params) =>
     ? m.error_store_on_holiday({ seller: String(seller) })
     : m.error_store_back_on({ seller: String(seller), day: formatDay(String(back_on)) })
 
+const suspensions: Record<string, () => string> = {
+  fraud: m.error_suspended_fraud,
+  abuse: m.error_suspended_abuse,
+  spam: m.error_suspended_spam,
+  payments: m.error_suspended_payments,
+  stolen: m.error_suspended_stolen,
+}
+
+/** Why, in our words and in those of who suspended it. */
+const saySuspension = ({ reason, words }: Params) =>
+  m.error_account_suspended({
+    why: [suspensions[String(reason)]?.(), words && `“${words}”`].filter(Boolean).join(' '),
+  })
+
 /** One sentence per `code` of the API; a code without one falls back to the API's own words. */
 const problems: Record<string, Saying> = {
   network: () => m.error_network(),
@@ -51,6 +65,9 @@ const problems: Record<string, Saying> = {
   link_invalid: () => m.error_link_invalid(),
   account_is_admin: () => m.error_account_is_admin(),
   orders_under_way: () => m.error_orders_under_way(),
+  store_suspended: () => m.error_store_suspended(),
+  store_not_suspended: () => m.error_store_not_suspended(),
+  store_closed: () => m.error_store_closed(),
   application_exists: () => m.error_application_exists(),
   application_pending: () => m.error_application_pending(),
   application_decided: () => m.error_application_decided(),
@@ -68,14 +85,30 @@ const problems: Record<string, Saying> = {
   stock_only_up: () => m.error_stock_only_up(),
   moderation_move: () => m.error_moderation_move(),
   changed_meanwhile: () => m.error_changed_meanwhile(),
+  product_held: ({ name }) => m.error_product_held({ name: String(name) }),
+  not_held: () => m.error_not_held(),
+  appealed: () => m.error_appealed(),
   product_incomplete: ({ name }) => m.error_product_incomplete({ name: String(name) }),
   quantity_limit: ({ max }) => m.error_quantity_limit({ max: shown(max) ?? '' }),
   wishlist_full: ({ max }) => m.error_wishlist_full({ max: shown(max) ?? '' }),
   ticket_move: () => m.error_ticket_move(),
   ticket_answered: () => m.error_ticket_answered(),
+  ticket_written: () => m.error_ticket_written(),
+  ticket_changed: () => m.error_ticket_changed(),
+  template_changed: () => m.error_template_changed(),
+  templates_full: ({ max }) => m.error_templates_full({ max: shown(max) ?? '' }),
+  no_account: () => m.error_no_account(),
+  review_decided: () => m.error_review_decided(),
+  question_decided: () => m.error_question_decided(),
   message_settled: () => m.error_message_settled(),
   cart_full: ({ max }) => m.error_cart_full({ max: shown(max) ?? '' }),
   saved_full: ({ max }) => m.error_saved_full({ max: shown(max) ?? '' }),
+  category_two_levels: () => m.error_category_two_levels(),
+  category_merging: () => m.error_category_merging(),
+  category_not_empty: () => m.error_category_not_empty(),
+  tag_merging: () => m.error_tag_merging(),
+  tag_used: () => m.error_tag_used(),
+  tag_used_widely: ({ max }) => m.error_tag_used_widely({ max: shown(max) ?? '' }),
   coupon_invalid: () => m.error_coupon_invalid(),
   coupon_expired: () => m.error_coupon_expired(),
   coupon_used_up: () => m.error_coupon_used_up(),
@@ -106,6 +139,25 @@ const problems: Record<string, Saying> = {
   question_answered: () => m.error_question_answered(),
   import_running: () => m.error_import_running(),
   import_state: () => m.error_import_state(),
+  account_suspended: saySuspension,
+  already_suspended: () => m.error_already_suspended(),
+  not_suspended: () => m.error_not_suspended(),
+  account_is_own: () => m.error_account_is_own(),
+  account_of_team: () => m.error_account_of_team(),
+  account_closed: () => m.error_account_closed(),
+  user_suspended: () => m.error_user_suspended(),
+  email_is_verified: () => m.error_email_is_verified(),
+  last_owner: () => m.error_last_owner(),
+  own_role: () => m.error_own_role(),
+  staff_changed: () => m.error_staff_changed(),
+  staff_cannot_sign_in: () => m.error_staff_cannot_sign_in(),
+  staff_sells: () => m.error_staff_sells(),
+  staff_not_verified: () => m.error_staff_not_verified(),
+  staff_two_factor_needed: () => m.error_staff_two_factor_needed(),
+  settings_changed: () => m.error_settings_changed(),
+  change_in_force: () => m.error_change_in_force(),
+  change_cancelled: () => m.error_change_cancelled(),
+  change_not_undone: () => m.error_change_not_undone(),
 }
 
 const fields: Record<string, Saying> = {
@@ -136,6 +188,10 @@ const fields: Record<string, Saying> = {
   period_order: () => m.field_period_order(),
   period_too_long: () => m.field_period_too_long(),
   ends_before_start: () => m.field_ends_before_start(),
+  template_name_taken: () => m.field_template_name_taken(),
+  search_too_short: () => m.field_search_too_short(),
+  search_too_long: () => m.field_search_too_long(),
+  search_personal: () => m.field_search_personal(),
   coupon_code_taken: () => m.field_coupon_code_taken(),
   coupon_code_format: () => m.field_coupon_code_format(),
   coupon_one_discount: () => m.field_coupon_one_discount(),
@@ -156,10 +212,25 @@ const fields: Record<string, Saying> = {
   video_link: () => m.field_video_link(),
   media_empty: () => m.field_media_empty(),
   picture_unknown: () => m.field_picture_unknown(),
+  category_name_taken: () => m.field_category_name_taken(),
+  tag_name_taken: () => m.field_tag_name_taken(),
   category_unknown: () => m.field_category_unknown(),
   tag_unknown: () => m.field_tag_unknown(),
+  refund_too_much: () => m.field_refund_too_much(),
+  refund_nothing: () => m.field_invalid_amount(),
+  refund_too_many: () => m.field_refund_too_many(),
   picture_invalid: () => m.error_picture_invalid(),
   picture_too_large: () => m.error_picture_too_large(),
+  staff_no_account: () => m.error_staff_no_account(),
+  staff_already: () => m.error_staff_already(),
+  staff_cannot_sign_in: () => m.error_staff_cannot_sign_in(),
+  staff_sells: () => m.error_staff_sells(),
+  staff_not_verified: () => m.error_staff_not_verified(),
+  nothing_changed: () => m.field_nothing_changed(),
+  moment_over: () => m.field_moment_over(),
+  two_decimals: () => m.field_two_decimals(),
+  multiple_of_100: () => m.field_multiple_of_100(),
+  banner_link: () => m.field_banner_link(),
 }
 
 const sayFieldCode = (code: string | undefined, params: Params = {}) => fields[code ?? '']?.(params)

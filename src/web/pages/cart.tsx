@@ -16,6 +16,7 @@ import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useRates } from '#web/settings.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cart'
@@ -63,9 +64,10 @@ function Filled({ cart: { lines, count, error } }: { cart: Cart }) {
 
 function Summary({ lines }: { lines: readonly CartLine[] }) {
   const coupon = useCoupon(lines)
+  const rates = useRates()
   const buyable = buyableLines(lines)
   const blocked = needsAttention(lines)
-  const totals = totalsOf(buyable.map(pricedLine), coupon.discount)
+  const totals = totalsOf(buyable.map(pricedLine), rates, coupon.discount)
   return (
     <aside
       aria-label={m.checkout_summary()}
@@ -73,7 +75,7 @@ function Summary({ lines }: { lines: readonly CartLine[] }) {
     >
       <h2 className="text-lg font-semibold">{m.checkout_summary()}</h2>
       {buyable.length > 0 && <PromoBox coupon={coupon} lines={lines} />}
-      <TotalsList totals={shownTotals(totals)} />
+      <TotalsList totals={shownTotals(totals)} taxPercent={rates.taxPercent} />
       {totals.shippingFee > 0 && <p className="text-sm text-ink-soft">{m.checkout_shipping_hint()}</p>}
       {buyable.length === 0 && <p className="text-sm text-sale">{m.cart_nothing_buyable()}</p>}
       {blocked && <p className="text-sm text-sale">{m.cart_attention()}</p>}

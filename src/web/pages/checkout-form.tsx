@@ -18,6 +18,7 @@ import { CardFields } from '#web/features/payments/card-fields.tsx'
 import { TestCards } from '#web/features/payments/test-cards.tsx'
 import { useCardForm } from '#web/features/payments/use-card-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useRates } from '#web/settings.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 
@@ -38,10 +39,11 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
   const shipping = useShippingForm(owner, loadProfile)
   const card = useCardForm()
   const coupon = useCoupon(lines)
+  const rates = useRates()
   const [alert, setAlert] = useState<string | null>(null)
   const { step } = ordering
   // While an order is on its way the page keeps showing what is being ordered, whatever becomes of the cart.
-  const now = { lines, totals: totalsOf(buyableLines(lines).map(pricedLine), coupon.discount) }
+  const now = { lines, totals: totalsOf(buyableLines(lines).map(pricedLine), rates, coupon.discount) }
   const [ordered, setOrdered] = useState(now)
   const shown = step === 'filling' || lines.length > 0 ? now : ordered
   const total = toAmount(shown.totals.total)
@@ -80,7 +82,7 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
   const placeShown = () => place(coupon.applied?.code ?? '', now.totals)
   const placeWithout = () => {
     dropCoupon()
-    return place('', totalsOf(buyableLines(lines).map(pricedLine)))
+    return place('', totalsOf(buyableLines(lines).map(pricedLine), rates))
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -123,6 +125,7 @@ export function CheckoutForm({ owner, lines, ordering, confirm, pay, back }: Che
         </div>
         <CheckoutSummary
           {...shown}
+          taxPercent={rates.taxPercent}
           promo={<PromoBox coupon={coupon} lines={shown.lines} />}
           problem={problem}
           alert={alert}

@@ -14,6 +14,7 @@ import { Panel } from '#web/ui/panel.tsx'
 export type CheckoutSummaryProps = {
   lines: readonly CartLine[]
   totals: Totals
+  taxPercent: number
   /** Where a code is entered. */
   promo: ReactNode
   /** Why there is no order yet. */
@@ -25,7 +26,7 @@ export type CheckoutSummaryProps = {
 }
 
 /** What is ordered and what it costs; ends with the button that places the order. */
-export function CheckoutSummary({ lines, totals, promo, problem, alert, waiting }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, totals, taxPercent, promo, problem, alert, waiting }: CheckoutSummaryProps) {
   const buyable = buyableLines(lines)
   const blocked = needsAttention(lines)
   return (
@@ -36,7 +37,7 @@ export function CheckoutSummary({ lines, totals, promo, problem, alert, waiting 
       </Panel>
       <Panel title={m.checkout_summary()}>
         <div className="mb-5">{promo}</div>
-        <TotalsList totals={shownTotals(totals)} />
+        <TotalsList totals={shownTotals(totals)} taxPercent={taxPercent} />
         <p className="mt-4 text-sm text-ink-soft">{m.checkout_delivery()}</p>
         <div className="mt-5 flex flex-col gap-4">
           {problem}

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { ApiError } from '#contract/errors.ts'
+import { forgetSuspension, readSuspension, suspensionNote } from '#web/api/suspension.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
 import { Banner } from '#web/features/identity/banner.tsx'
 import { homeOfRole } from '#web/features/identity/home-of-role.ts'
 import { LoginForm, type SignInStep } from '#web/features/identity/login-form.tsx'
@@ -35,6 +38,7 @@ export default function LoginPage() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [signIn, setSignIn] = useState<SignInStep>('idle')
   useLeaving(next, signIn)
+  const suspension = useSuspension(signIn)
 
   const remember = (more: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...more }))
   const show = (value: string) => {
@@ -56,7 +60,10 @@ export default function LoginPage() {
     <>
       <LoginForm
         email={typed.email}
-        notice={created && <Banner tone="success">{m.identity_signup_success()}</Banner>}
+        notice={
+          (created && <Banner tone="success">{m.identity_signup_success()}</Banner>) ||
+          (suspension && signIn === 'idle' && <Banner tone="error">{sayProblem(suspension)}</Banner>)
+        }
         onEmail={(email) => remember({ email })}
         onSignIn={setSignIn}
       />
@@ -84,6 +91,17 @@ export default function LoginPage() {
     </AuthFrame>
   )
 }
+
+/** Why this browser was signed out, if that is how its visitor came here; once they sign in it is past. */
+function useSuspension(signIn: SignInStep): ApiError | null {
+  const note = useSyncExternalStore(neverChanges, suspensionNote, () => null)
+  useEffect(() => {
+    if (signIn === 'done') forgetSuspension()
+  }, [signIn])
+  return useMemo(() => readSuspension(note), [note])
+}
+
+const neverChanges = () => () => {}
 
 function Other({ question, answer, onClick }: { question: string; answer: string; onClick: () => void }) {
   return (

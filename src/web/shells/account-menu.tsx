@@ -6,6 +6,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signOut, useSession } from '#web/features/identity/session.ts'
@@ -71,6 +72,12 @@ export function AccountMenu() {
         ))}
       </ul>
       <div className="border-t border-line py-1 empty:hidden">
+        {session.role === 'ADMIN' && (
+          <Link to={paths.admin()} className={foldOutItem}>
+            <ShieldCheck aria-hidden className="size-5" />
+            {m.shell_admin()}
+          </Link>
+        )}
         {session.role === 'SELLER' ? (
           <Link to={paths.sellerDashboard()} className={foldOutItem}>
             <Store aria-hidden className="size-5" />

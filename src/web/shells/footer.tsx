@@ -3,26 +3,29 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatPlain, formatWhole } from '#web/format.ts'
+import { formatNumber, formatPlain, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useSettings } from '#web/settings.tsx'
 import { JamdaniBand } from './jamdani-band.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Display only (SPEC 2): the sum in the promise is part of its wording. */
-const FREE_SHIPPING_OVER = 500
-
 export function Footer({ year }: { year: number | null }) {
+  const { promo_over, return_days, shipping_fee } = useSettings()
   return (
     <footer className="mt-16 print:hidden">
       <JamdaniBand />
       <div className="border-t border-line bg-surface pb-24 lg:pb-8">
         <ul className="page grid gap-3 border-b border-line py-5 sm:grid-cols-3">
           <Promise icon={<Truck aria-hidden className="size-5" />}>
-            {m.shell_promo_shipping({ amount: formatWhole(FREE_SHIPPING_OVER) })}
+            {Number(shipping_fee) === 0 || Number(promo_over) === 0
+              ? m.shell_promo_shipping_free()
+              : m.shell_promo_shipping({ amount: formatWhole(Number(promo_over)) })}
           </Promise>
-          <Promise icon={<RotateCcw aria-hidden className="size-5" />}>{m.shell_promo_returns()}</Promise>
+          <Promise icon={<RotateCcw aria-hidden className="size-5" />}>
+            {m.shell_promo_returns({ days: formatNumber(return_days) })}
+          </Promise>
           <Promise icon={<ShieldCheck aria-hidden className="size-5" />}>{m.shell_promo_secure()}</Promise>
         </ul>
         <div className="page grid grid-cols-2 gap-8 py-8 md:grid-cols-[2fr_1fr_1fr_1fr]">

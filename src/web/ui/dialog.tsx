@@ -12,9 +12,11 @@ export type DialogProps = {
   description?: ReactNode
   /** Buttons, at the end of the last line. */
   footer?: ReactNode
-  size?: 'md' | 'lg' | undefined
+  size?: 'md' | 'lg' | 'xl' | undefined
   children?: ReactNode
 }
+
+const widths = { md: 'max-w-md', lg: 'max-w-3xl', xl: 'max-w-6xl' }
 
 /** Import it lazily: it brings the headless library with it. */
 export function Dialog({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) {
@@ -26,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, size = 
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx(
             'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-fade-in flex-col rounded-md bg-surface shadow-float',
-            size === 'lg' ? 'max-w-3xl' : 'max-w-md',
+            widths[size],
           )}
         >
           <div className="flex items-start gap-4 px-5 pt-4 sm:px-6">

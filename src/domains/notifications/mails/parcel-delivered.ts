@@ -1,6 +1,8 @@
 import { action, note, type Template, text } from './letter.ts'
 import type { ParcelFacts } from './parcel-shipped.ts'
 
+const within = (days: number, shown: string) => (days === 1 ? 'Within a day' : `Within ${shown} days`)
+
 export const parcelDelivered: Template<ParcelFacts> = {
   en: (parcel, say) => ({
     subject: `Delivered: your parcel from ${parcel.seller} (order ${parcel.orderId})`,
@@ -19,7 +21,7 @@ export const parcelDelivered: Template<ParcelFacts> = {
       text('How is it? A few words from you help the next buyer to choose, and the seller to do better.'),
       action('Write a review', say.url(`/orders/${parcel.orderId}`)),
       note(
-        'Something wrong with it, or nothing arrived? Within 14 days you can ask for a refund or a replacement on the same page.',
+        `Something wrong with it, or nothing arrived? ${within(parcel.returnDays, say.number(parcel.returnDays))} you can ask for a refund or a replacement on the same page.`,
       ),
     ],
   }),
@@ -36,7 +38,9 @@ export const parcelDelivered: Template<ParcelFacts> = {
       },
       text('কেমন লাগল? আপনার দুটি কথা পরের ক্রেতাকে বেছে নিতে সাহায্য করবে, বিক্রেতাকেও আরও ভালো করতে।'),
       action('মতামত দিন', say.url(`/orders/${parcel.orderId}`)),
-      note('পণ্যে সমস্যা, বা কিছুই হাতে পাননি? ১৪ দিনের মধ্যে ওই পাতা থেকেই টাকা ফেরত বা বদলে দেওয়ার অনুরোধ করতে পারবেন।'),
+      note(
+        `পণ্যে সমস্যা, বা কিছুই হাতে পাননি? ${say.number(parcel.returnDays)} দিনের মধ্যে ওই পাতা থেকেই টাকা ফেরত বা বদলে দেওয়ার অনুরোধ করতে পারবেন।`,
+      ),
     ],
   }),
 }

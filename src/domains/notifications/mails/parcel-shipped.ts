@@ -2,6 +2,8 @@ import { action, facts, type Template, text } from './letter.ts'
 
 export type ParcelFacts = {
   orderId: number
+  /** How long after delivery something can be asked for. */
+  returnDays: number
   name: string
   seller: string
   carrier: string

@@ -6,15 +6,16 @@ import { formatShare } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** Growth in percent, in words, colour and sign; what had nothing before says so. */
-export function Change({ growth }: { growth: number | null }) {
+export function Change({ growth, lessIsBetter = false }: { growth: number | null; lessIsBetter?: boolean }) {
   if (growth === null) return <span className="text-sm text-ink-soft">{m.analytics_nothing_before()}</span>
   const percent = formatShare(Math.abs(growth))
+  const good = lessIsBetter ? -growth : growth
   const Sign = growth > 0 ? ArrowUpRight : growth < 0 ? ArrowDownRight : Minus
   return (
     <span
       className={clsx(
         'inline-flex items-center gap-1 text-sm font-medium',
-        growth > 0 ? 'text-success' : growth < 0 ? 'text-sale' : 'text-ink-soft',
+        good > 0 ? 'text-success' : good < 0 ? 'text-sale' : 'text-ink-soft',
       )}
     >
       <Sign aria-hidden className="size-4" />

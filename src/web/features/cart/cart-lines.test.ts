@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
+import { specRates } from '#contract/settings-rules.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { buyableLines, bySeller, needsAttention, pricedLine, troubleOf } from './cart-lines.ts'
 
@@ -43,7 +44,7 @@ it('leaves what cannot be had out of the order, and holds it up for what is too 
 
 it('sums as the server will: shipping once, tax on the subtotal, savings from the original price', () => {
   const lines = [line({ quantity: 2, original_price: '120.00' }), line({ id: 2, price: '49.50', free_shipping: true })]
-  const { subtotal, shippingFee, tax, total, savings } = totalsOf(lines.map(pricedLine))
+  const { subtotal, shippingFee, tax, total, savings } = totalsOf(lines.map(pricedLine), specRates)
   expect({ subtotal, shippingFee, tax, total, savings }).toEqual({
     subtotal: 24950,
     shippingFee: 999,

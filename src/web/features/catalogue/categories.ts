@@ -1,27 +1,5 @@
 import { m } from '#web/paraglide/messages.js'
 
-/** SPEC 2: the home page's strip, in this order; names as the market knows them. */
-export const featuredCategories = [
-  'Fashion & Apparel',
-  'Gadgets & Electronics',
-  'Kitchen Item',
-  'Beauty & Personal Care',
-  'Health & Wellness',
-  'Baby Products',
-  'Sports & Outdoors',
-  'Car & Bike Accessories',
-  'Mobile Accessories',
-  'Computer Accessories',
-  'Gaming',
-  'Jewelry',
-  'Pet Supplies',
-  'Home Appliances',
-  'Furniture & Decorations',
-  'Luxury Items',
-  'Others',
-  'Giftbox',
-] as const
-
 /** The market's own categories have Bangla names; those that were added later are shown as they are. */
 const sayings: Record<string, () => string> = {
   'Fashion & Apparel': () => m.category_fashion_apparel(),

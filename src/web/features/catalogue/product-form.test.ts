@@ -25,7 +25,18 @@ const picture = (id: number, key: string) => ({
   height: 1280,
   placeholder: '',
 })
-const may = { edit: true, add_stock: true, list: false, unlist: true, submit: false, delete: true, decide: false }
+const may = {
+  edit: true,
+  add_stock: true,
+  list: false,
+  unlist: true,
+  submit: false,
+  delete: true,
+  decide: false,
+  hold: false,
+  release: false,
+  appeal: false,
+}
 
 const product: SellerProduct = {
   id: 7,
@@ -59,8 +70,11 @@ const product: SellerProduct = {
   sales: 0,
   revenue: '0.00',
   views: 0,
+  review_reason: null,
   review_note: '',
   listed: true,
+  hold: null,
+  submitted_at: '2026-11-01T10:00:00.000Z',
   handle: null,
   updated_at: '2026-11-01T10:00:00.000Z',
   proposal: null,
@@ -79,6 +93,7 @@ const proposed: SellerProduct = {
     tags: product.tags,
     media: product.media,
     changed: ['name'],
+    review_reason: null,
     review_note: '',
     created_at: product.created_at,
   },

@@ -12,13 +12,13 @@ import { sayStatus, stockLevel, toneOfStatus } from './say-product.ts'
 export function StatusBadges({
   product,
 }: {
-  product: Pick<SellerProduct, 'moderation_status' | 'listed' | 'proposal'>
+  product: Pick<SellerProduct, 'moderation_status' | 'listed' | 'proposal' | 'hold'>
 }) {
-  const { moderation_status, listed, proposal } = product
+  const { moderation_status, listed, proposal, hold } = product
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={toneOfStatus(moderation_status)}>{sayStatus(moderation_status)}</Badge>
-      {!listed && <Badge>{m.listings_unlisted()}</Badge>}
+      {hold ? <Badge tone="error">{m.listings_held()}</Badge> : !listed && <Badge>{m.listings_unlisted()}</Badge>}
       {proposal?.status === 'REJECTED' && <Badge tone="error">{m.listings_change_rejected()}</Badge>}
     </span>
   )

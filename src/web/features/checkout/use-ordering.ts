@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
+import { refreshSettings } from '#web/settings.tsx'
 import { findLostOrder, type OrderRequest, placeOrder } from './place-order.ts'
 
 /** Where an order stands: being put together, shown for a last look, being paid, refused, or placed. */
@@ -33,7 +34,7 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
     placeOrder(request).then(placed, async (error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       // What is said next should already stand beside the cart as it is now.
-      if (isCartOutdated(error)) await refresh()
+      if (isCartOutdated(error)) await Promise.all([refresh(), refreshSettings()])
       setOrdering({ step: 'refused', request, problem: error })
     })
   }

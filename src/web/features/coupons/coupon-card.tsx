@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { sayCoupon, sayCouponState, sayUse } from './say-coupon.ts'
 
-const tones: Record<CouponState, Tone> = {
+export const couponTones: Record<CouponState, Tone> = {
   running: 'success',
   scheduled: 'info',
   ended: 'neutral',
@@ -31,7 +31,7 @@ export function CouponCard({ coupon, actions }: { coupon: Coupon; actions: React
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <CodeWithCopy code={code} />
-        <Badge tone={tones[state]}>{sayCouponState(state)}</Badge>
+        <Badge tone={couponTones[state]}>{sayCouponState(state)}</Badge>
       </div>
       <p className="leading-relaxed">{sayCoupon(coupon)}</p>
       <p className="flex items-center gap-2 text-sm text-ink-soft">

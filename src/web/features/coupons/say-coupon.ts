@@ -16,12 +16,12 @@ export const sayCoupon = (terms: Terms, now: number = Date.now()): string =>
 /** The same without its days. */
 export function sayOffer(terms: Terms): string {
   const { discount_percent: percent, discount_amount: amount, max_discount: max, min_subtotal: min } = terms
-  const seller = terms.seller ?? m.coupons_your_store()
+  const { seller } = terms
   const { usage_limit: limit, per_user_limit: each } = terms
   return [
     percent === null
-      ? m.coupons_says_amount({ amount: formatAmount(amount ?? '0'), seller })
-      : m.coupons_says_percent({ percent: formatPercent(percent), seller }),
+      ? sayAmountOff(formatAmount(amount ?? '0'), seller)
+      : sayPercentOff(formatPercent(percent), seller),
     percent !== null && max !== null && m.coupons_says_max({ amount: formatAmount(max) }),
     Number(min) > 0 && m.coupons_says_min({ amount: formatAmount(min) }),
     each !== null && m.coupons_says_once({ count: each, shown: formatNumber(each) }),
@@ -30,6 +30,12 @@ export function sayOffer(terms: Terms): string {
     .filter((part) => part !== false)
     .join(', ')
 }
+
+/** Off one store's goods, or off everything. */
+const sayAmountOff = (amount: string, seller: string | null) =>
+  seller === null ? m.coupons_says_amount_market({ amount }) : m.coupons_says_amount({ amount, seller })
+const sayPercentOff = (percent: string, seller: string | null) =>
+  seller === null ? m.coupons_says_percent_market({ percent }) : m.coupons_says_percent({ percent, seller })
 
 function sayTimes({ starts_at: from, expiry_date: until }: Terms, now: number): string[] {
   const times: string[] = []

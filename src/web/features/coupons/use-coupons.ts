@@ -15,11 +15,15 @@ type CouponsPage = { coupons: Coupon[]; count: number }
 
 const KEY = ['seller', 'coupons'] as const
 
-async function readCoupons({ search, state, page }: CouponsAsked, signal: AbortSignal): Promise<CouponsPage> {
+async function readCoupons(
+  { search, state, page }: CouponsAsked,
+  size: number,
+  signal: AbortSignal,
+): Promise<CouponsPage> {
   const query = {
     own: true,
     page,
-    page_size: COUPONS_PER_PAGE,
+    page_size: size,
     ...(search !== '' && { search }),
     ...(state && { state }),
   }
@@ -29,11 +33,28 @@ async function readCoupons({ search, state, page }: CouponsAsked, signal: AbortS
     : { coupons: answer.results, count: answer.count }
 }
 
-/** The own store's coupons, a page at a time; the last page stays in sight while the next one comes. */
-export const useCoupons = (asked: CouponsAsked) =>
+/** The own store's coupons (the market's, for the team), a page at a time; the last page stays in sight while the next one comes. */
+export const useCoupons = (asked: CouponsAsked, size = COUPONS_PER_PAGE) =>
   useQuery({
-    queryKey: [...KEY, asked],
-    queryFn: ({ signal }) => readCoupons(asked, signal),
+    queryKey: [...KEY, asked, size],
+    queryFn: ({ signal }) => readCoupons(asked, size, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const useCoupon = (id: number) =>
+  useQuery({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }) => callApi('GET /coupons/{id}/', { params: { id } }, { signal }),
+  })
+
+export const USES_PER_PAGE = 20
+
+/** The orders that used one, a page at a time, and its latest days. */
+export const useCouponUses = (id: number, page: number) =>
+  useQuery({
+    queryKey: [...KEY, 'uses', id, page],
+    queryFn: ({ signal }) =>
+      callApi('GET /coupons/{id}/uses/', { params: { id }, query: { page, page_size: USES_PER_PAGE } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -57,9 +78,12 @@ export function useSwitchCoupon() {
     mutationFn: ({ id, active }: { id: number; active: boolean }) =>
       callApi('PATCH /coupons/{id}/', { params: { id }, body: { active } }),
     onSuccess: (coupon) => {
-      client.setQueriesData<CouponsPage>({ queryKey: KEY }, (known) =>
-        known ? { ...known, coupons: known.coupons.map((one) => (one.id === coupon.id ? coupon : one)) } : known,
+      client.setQueriesData<Partial<CouponsPage>>({ queryKey: KEY }, (known) =>
+        known?.coupons
+          ? { ...known, coupons: known.coupons.map((one) => (one.id === coupon.id ? coupon : one)) }
+          : known,
       )
+      client.setQueryData([...KEY, 'one', coupon.id], coupon)
       void client.invalidateQueries({ queryKey: KEY })
       const { id, code, active } = coupon
       notify.say(active ? m.coupons_switched_on({ code }) : m.coupons_switched_off({ code }), {

@@ -1,15 +1,11 @@
 import type { Role } from '#contract/identity.ts'
 import { paths } from '#web/paths.ts'
 
-/**
- * Where signing in leads somebody who did not come from a page that needs it. SPEC 4 sends sellers to /seller-dashboard
- * and administrators to /admin: until that page is there, they go where every account has its things, since a page that
- * is not found is no welcome.
- */
+/** Where signing in leads somebody who did not come from a page that needs it (SPEC 4). */
 const homes: Record<Role, () => string> = {
   BUYER: paths.account,
   SELLER: paths.sellerDashboard,
-  ADMIN: paths.account,
+  ADMIN: () => paths.admin(),
 }
 
 /** A role that is not known yet is a buyer's (SPEC 6). */

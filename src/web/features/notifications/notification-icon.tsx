@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import BadgeX from 'lucide-react/icons/badge-x'
+import Ban from 'lucide-react/icons/ban'
 import FileCheck from 'lucide-react/icons/file-check'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
@@ -21,10 +22,13 @@ const icons: Record<NotificationKind, LucideIcon> = {
   parcel_shipped: Truck,
   parcel_delivered: PackageCheck,
   parcel_cancelled: PackageX,
+  order_refunded: Undo2,
   request_decided: Undo2,
   ticket_answered: MessageSquareText,
   question_answered: MessageCircleQuestion,
   review_answered: Star,
+  review_decided: Star,
+  question_decided: MessageCircleQuestion,
   new_device: ShieldAlert,
   order_received: PackagePlus,
   request_asked: Undo2,
@@ -34,7 +38,11 @@ const icons: Record<NotificationKind, LucideIcon> = {
   review_written: Star,
   product_approved: BadgeCheck,
   product_rejected: BadgeX,
+  product_held: Ban,
+  product_released: BadgeCheck,
   import_finished: FileCheck,
+  store_suspended: ShieldAlert,
+  store_reinstated: Store,
   application_approved: Store,
   application_rejected: BadgeX,
 }

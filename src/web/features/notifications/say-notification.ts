@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
-import { formatNumber, formatPlain } from '#web/format.ts'
+import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Params = Notification['params']
@@ -30,6 +30,25 @@ const decided = (
   ofProposal: (named: { product: string }) => string,
 ) => (params['proposal'] === 1 ? ofProposal : ofProduct)({ product: text(params, 'product') })
 
+const reasons: Record<string, () => string> = {
+  SPAM: m.reviews_report_spam,
+  OFFENSIVE: m.reviews_report_offensive,
+  FALSE: m.reviews_report_false,
+  PRIVATE: m.reviews_report_private,
+  OTHER: m.reviews_report_other,
+}
+
+/** What one wrote was hidden by the team, or is shown again. */
+const decidedTalk = (
+  params: Params,
+  hidden: (named: { product: string; reason: string }) => string,
+  shown: (named: { product: string }) => string,
+) => {
+  const product = text(params, 'product')
+  if (text(params, 'decision') !== 'hidden') return shown({ product })
+  return hidden({ product, reason: reasons[text(params, 'reason')]?.() ?? m.reviews_report_other() })
+}
+
 const sayings: Record<Notification['kind'], (params: Params) => string> = {
   order_placed: (params) => m.notifications_order_placed({ order: orderOf(params) }),
   parcel_shipped: (params) =>
@@ -42,11 +61,15 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
     m.notifications_parcel_delivered({ order: orderOf(params), seller: text(params, 'seller') }),
   parcel_cancelled: (params) =>
     m.notifications_parcel_cancelled({ order: orderOf(params), seller: text(params, 'seller') }),
+  order_refunded: (params) =>
+    m.notifications_order_refunded({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
   request_decided: (params) =>
     decisions[`${text(params, 'request')}_${text(params, 'decision')}`]?.({ order: orderOf(params) }) ?? '',
   ticket_answered: (params) => m.notifications_ticket_answered({ subject: text(params, 'subject') }),
   question_answered: (params) => m.notifications_question_answered({ product: text(params, 'product') }),
   review_answered: (params) => m.notifications_review_answered({ product: text(params, 'product') }),
+  review_decided: (params) => decidedTalk(params, m.notifications_review_hidden, m.notifications_review_shown),
+  question_decided: (params) => decidedTalk(params, m.notifications_question_hidden, m.notifications_question_shown),
   new_device: (params) => m.notifications_new_device({ device: text(params, 'device') }),
   order_received: (params) =>
     m.notifications_order_received({
@@ -66,6 +89,11 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
     }),
   product_approved: (params) => decided(params, m.notifications_product_approved, m.notifications_proposal_approved),
   product_rejected: (params) => decided(params, m.notifications_product_rejected, m.notifications_proposal_rejected),
+  product_held: (params) =>
+    (params['kept'] === 1 ? m.notifications_product_kept : m.notifications_product_held)({
+      product: text(params, 'product'),
+    }),
+  product_released: (params) => m.notifications_product_released({ product: text(params, 'product') }),
   import_finished: (params) =>
     m.notifications_import_done({
       file: text(params, 'file'),
@@ -74,6 +102,8 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
       refused: countOf(params, 'refused'),
     }),
   application_approved: (params) => m.notifications_application_approved({ store: text(params, 'store') }),
+  store_suspended: (params) => m.notifications_store_suspended({ store: text(params, 'store') }),
+  store_reinstated: (params) => m.notifications_store_reinstated({ store: text(params, 'store') }),
   application_rejected: () => m.notifications_application_rejected(),
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { minus, parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { TAX_PERCENT } from '#contract/totals.ts'
 import { formatAmount, formatDay, formatNumber, formatPercent, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { itemsOf } from './items-of.ts'
@@ -20,7 +19,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         ))}
       <Sums order={order} />
       <p className="mt-8 border-t border-line pt-4 text-xs text-ink-soft">
-        {m.invoice_words({ percent: formatPercent(TAX_PERCENT) })}
+        {m.invoice_words({ percent: formatPercent(order.tax_percent) })}
       </p>
     </article>
   )
@@ -120,11 +119,14 @@ const lineTotal = ({ price_at_purchase, quantity }: Order['items'][number]) =>
   toAmount(times(parseAmount(price_at_purchase) ?? ZERO, quantity))
 
 function Sums({ order }: { order: Order }) {
-  const { subtotal, discount, shipping_fee, tax, total, savings, refunded } = order
+  const { subtotal, discount, shipping_fee, tax, total, savings, refunded, tax_percent } = order
   const left = toAmount(minus(parseAmount(total) ?? ZERO, parseAmount(refunded) ?? ZERO))
   return (
     <div className="ms-auto max-w-xs break-inside-avoid">
-      <TotalsList totals={{ subtotal, discount, shippingFee: shipping_fee, tax, total, savings }} />
+      <TotalsList
+        totals={{ subtotal, discount, shippingFee: shipping_fee, tax, total, savings }}
+        taxPercent={tax_percent}
+      />
       {Number(refunded) > 0 && (
         <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3 tabular">
           <Sum name={m.order_refunded()}>−{formatAmount(refunded)}</Sum>

@@ -33,6 +33,7 @@ export function OrderDetails({ order, onChange, place, own }: OrderDetailsProps)
       <div className={clsx('grid gap-6', place === 'dialog' && 'sm:grid-cols-2')}>
         <Box level={level} title={m.checkout_summary()}>
           <TotalsList
+            taxPercent={order.tax_percent}
             totals={{
               subtotal: order.subtotal,
               discount: order.discount,

@@ -13,6 +13,8 @@ export type ShownItem = {
   /** One piece. */
   price: string
   quantity: number
+  /** Pieces whose money went back. */
+  refunded?: number
 }
 
 export type ItemsOfSeller = {
@@ -62,7 +64,7 @@ export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsO
   )
 }
 
-function Item({ productId, name, image, price, quantity }: ShownItem) {
+function Item({ productId, name, image, price, quantity, refunded = 0 }: ShownItem) {
   return (
     <li className="flex items-center gap-3">
       <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
@@ -78,6 +80,11 @@ function Item({ productId, name, image, price, quantity }: ShownItem) {
         <span className="mt-0.5 block text-sm text-ink-soft tabular">
           {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
         </span>
+        {refunded > 0 && (
+          <span className="block text-sm font-medium text-info">
+            {m.order_pieces_refunded({ count: refunded, shown: formatNumber(refunded) })}
+          </span>
+        )}
       </span>
     </li>
   )

@@ -31,6 +31,7 @@ export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) 
               image: item.image,
               price: item.price_at_purchase,
               quantity: item.quantity,
+              refunded: parcel.status === 'cancelled' ? 0 : item.refunded_quantity,
             })),
           },
         ]}

@@ -39,6 +39,7 @@ export function SellerOrderView({ order, onDo }: { order: Order; onDo: Do }) {
           )}
           <Box title={m.fulfilment_sums()}>
             <TotalsList
+              taxPercent={order.tax_percent}
               totals={{
                 subtotal: order.subtotal,
                 discount: order.discount,
@@ -91,6 +92,7 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
               image: item.image,
               price: item.price_at_purchase,
               quantity: item.quantity,
+              refunded: parcel.status === 'cancelled' ? 0 : item.refunded_quantity,
             })),
           },
         ]}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { toAmount } from '#contract/money.ts'
 import type { Totals } from '#contract/totals.ts'
-import { formatAmount } from '#web/format.ts'
+import { formatAmount, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** Amounts as on the wire: "1299.00". */
@@ -20,7 +20,7 @@ export const shownTotals = (totals: Totals): ShownTotals => ({
 const isZero = (amount: string) => Number(amount) === 0
 
 /** How the sum comes about, line by line. */
-export function TotalsList({ totals }: { totals: ShownTotals }) {
+export function TotalsList({ totals, taxPercent }: { totals: ShownTotals; taxPercent: number }) {
   const { subtotal, discount, shippingFee, tax, total, savings } = totals
   return (
     <dl className="flex flex-col gap-2 tabular">
@@ -29,7 +29,7 @@ export function TotalsList({ totals }: { totals: ShownTotals }) {
       <Row name={m.checkout_shipping_fee()}>
         {isZero(shippingFee) ? m.checkout_shipping_free() : formatAmount(shippingFee)}
       </Row>
-      <Row name={m.checkout_tax()}>{formatAmount(tax)}</Row>
+      <Row name={m.checkout_tax({ percent: formatPercent(taxPercent) })}>{formatAmount(tax)}</Row>
       <Row name={m.checkout_total()} className="mt-1 border-t border-line pt-3 text-lg font-bold">
         {formatAmount(total)}
       </Row>

@@ -94,11 +94,15 @@ export function useShowSellerOrders(): (orders: readonly Order[]) => void {
     for (const order of orders) client.setQueryData(one(order.id), order)
     // Figures, stock and revenue follow from orders.
     void client.invalidateQueries({ queryKey: ['seller'] })
+    void client.invalidateQueries({ queryKey: ['admin'] })
   }
 }
 
 /** Something happened somewhere: what is listed is asked for again. */
 export function useLookAgain(): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ORDERS })
+  return () => {
+    void client.invalidateQueries({ queryKey: ORDERS })
+    void client.invalidateQueries({ queryKey: ['admin', 'orders'] })
+  }
 }

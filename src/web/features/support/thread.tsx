@@ -53,7 +53,8 @@ function Message({ message }: { message: TicketMessage }) {
 
 type SaidProps = { name: string; at: string; text: string; edited?: boolean; support?: boolean; children: ReactNode }
 
-function Said({ name, at, text, edited = false, support = false, children }: SaidProps) {
+/** One thing that was said. */
+export function Said({ name, at, text, edited = false, support = false, children }: SaidProps) {
   return (
     <div
       className={clsx(

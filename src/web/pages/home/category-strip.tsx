@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 export type StripCategory = { name: string; image: string | null }
 
-/** SPEC 2: 18 categories. Scrolls sideways on phones, stands in two rows on wide screens. */
+/** Scrolls sideways on phones, stands in two rows on wide screens. */
 export function CategoryStrip({ categories }: { categories: readonly StripCategory[] }) {
   return (
     <nav aria-label={m.home_strip()} className="page pt-8">

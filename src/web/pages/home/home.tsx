@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { featuredCategories, sayCategory } from '#web/features/catalogue/categories.ts'
+import { sayCategory } from '#web/features/catalogue/categories.ts'
 import { toOffer } from '#web/features/catalogue/offer.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -13,6 +13,9 @@ import type { Route } from './+types/home'
 import { CategoryStrip } from './category-strip.tsx'
 import { Hero } from './hero.tsx'
 
+/** SPEC 2: 18 categories, which begin the market's order and follow it when the team changes it. */
+const STRIP_MAX = 18
+
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
   const [{ featured, sections }, categories] = await Promise.all([
@@ -20,9 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     api('GET /categories/', { query: {} }),
   ])
   const all = Array.isArray(categories) ? categories : categories.results
-  const images = new Map(all.map((category) => [category.name, category.image]))
   return {
-    strip: featuredCategories.map((name) => ({ name, image: images.get(name) ?? null })),
+    strip: all
+      .filter(({ parent }) => parent === null)
+      .slice(0, STRIP_MAX)
+      .map(({ name, image }) => ({ name, image })),
     featured: featured.map(toOffer),
     popular: sections
       .filter(({ products }) => products.length > 0)

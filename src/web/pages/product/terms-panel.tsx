@@ -3,11 +3,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { toAmount } from '#contract/money.ts'
-import { SHIPPING_FEE } from '#contract/totals.ts'
 import { formatAmount, formatShortDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { sayDays, useSettings } from '#web/settings.tsx'
 
 type TermsPanelProps = {
   freeShipping: boolean
@@ -17,7 +16,9 @@ type TermsPanelProps = {
 
 /** When it comes, what that costs, and how it goes back. */
 export function TermsPanel({ freeShipping, delivery }: TermsPanelProps) {
-  const fee = formatAmount(toAmount(SHIPPING_FEE))
+  const { shipping_fee, return_days } = useSettings()
+  const fee = formatAmount(shipping_fee)
+  const free = freeShipping || Number(shipping_fee) === 0
   return (
     <section aria-labelledby="terms" className="rounded-md border border-line bg-surface p-5 lg:self-start">
       <h2 id="terms" className="text-lg font-semibold">
@@ -31,12 +32,12 @@ export function TermsPanel({ freeShipping, delivery }: TermsPanelProps) {
         />
         <Fact
           icon={<Truck aria-hidden className="size-5" />}
-          title={freeShipping ? m.product_terms_free() : m.product_terms_fee({ amount: fee })}
-          text={freeShipping ? m.product_terms_free_text() : m.product_terms_fee_text()}
+          title={free ? m.product_terms_free() : m.product_terms_fee({ amount: fee })}
+          text={free ? m.product_terms_free_text() : m.product_terms_fee_text()}
         />
         <Fact
           icon={<RotateCcw aria-hidden className="size-5" />}
-          title={m.product_terms_return()}
+          title={m.product_terms_return({ days: sayDays(return_days) })}
           text={m.product_terms_return_text()}
         />
       </ul>

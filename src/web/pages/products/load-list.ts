@@ -8,9 +8,6 @@ import { toOfferDetails } from '#web/features/catalogue/offer.ts'
 import { apiOf } from '#web/load.ts'
 import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
 
-/** SPEC 9. */
-const PAGE_SIZE = 12
-
 const noFacets: Facets = { categories: [], sellers: [] }
 
 /** Everything the list page shows. The address decides; where it is silent, what the visitor's cookies prefer. */
@@ -19,12 +16,13 @@ export async function loadList(request: Request, context: Readonly<RouterContext
   const cookies = readCookies(request.headers.get('cookie') ?? '')
   const view = params.view ?? readView(cookies.get('products_view')) ?? 'grid'
   const sort = params.sort ?? readSort(cookies.get('products_sort')) ?? 'relevance'
+  const { page_size } = await apiOf(context)('GET /settings/', {})
   const [page, menu] = await Promise.all([
-    apiOf(context)('GET /products/', { query: { ...apiQuery(params), sort } }),
+    apiOf(context)('GET /products/', { query: { ...apiQuery(params), page_size, sort } }),
     loadMenu(context),
   ])
   const { results, count, facets } = asPage(page)
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil(count / page_size))
   return { params, view, sort, count, pages, facets, offers: results.map(toOfferDetails), ...menu }
 }
 
@@ -32,7 +30,6 @@ function apiQuery(params: ListParams) {
   const { query, categories, subCategory, sellers, priceMin, priceMax, page } = params
   return {
     page,
-    page_size: PAGE_SIZE,
     facets: true,
     ...(query && { query }),
     ...(categories.length > 0 && { categories }),
@@ -61,6 +58,43 @@ async function loadMenu(context: Readonly<RouterContextProvider>): Promise<Menu>
     return { branches: categoryTree(Array.isArray(answer) ? answer : answer.results), menuProblem: null }
   } catch (error) {
     return { branches: [], menuProblem: error instanceof ApiError ? error.message : 'API request failed' }
+  }
+}
+
+/** Links may name more categories than are worth asking for. */
+const FORMER_MAX = 5
+
+/**
+ * The same list by the names that its categories have today, when one of them was renamed or merged into another;
+ * `null` when all are called so.
+ */
+export async function byNamesOfToday(
+  { params, branches }: { params: ListParams; branches: readonly CategoryBranch[] },
+  context: Readonly<RouterContextProvider>,
+): Promise<ListParams | null> {
+  const { categories, subCategory } = params
+  const known = new Set(
+    branches.flatMap(({ name, groups }) => [
+      name.toLowerCase(),
+      ...groups.flatMap(({ leaves }) => leaves.map((leaf) => leaf.name.toLowerCase())),
+    ]),
+  )
+  if (known.size === 0) return null
+  const unknown = [...categories, ...(subCategory ? [subCategory] : [])].filter(
+    (name) => !known.has(name.toLowerCase()),
+  )
+  const today = new Map<string, string>()
+  for (const named of new Set(unknown.slice(0, FORMER_MAX))) {
+    const answer = await apiOf(context)('GET /categories/', { query: { named } })
+    const [category] = Array.isArray(answer) ? answer : answer.results
+    if (category) today.set(named, category.name)
+  }
+  if (today.size === 0) return null
+  const renamed = (name: string) => today.get(name) ?? name
+  return {
+    ...params,
+    categories: [...new Set(categories.map(renamed))],
+    subCategory: subCategory && renamed(subCategory),
   }
 }
 

@@ -25,8 +25,9 @@ import { chosenFilters } from './chosen.ts'
 import { Filters } from './filters.tsx'
 import { changed, cleared, type ListParams, readListParams } from './list-params.ts'
 import { canonicalList, titleOf } from './list-title.ts'
-import { loadList } from './load-list.ts'
+import { byNamesOfToday, loadList } from './load-list.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useEmptySearch } from './use-empty-search.ts'
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
 
@@ -34,6 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadList(request, context)
   // A page that is no longer there leads to the last that is.
   if (list.params.page > list.pages) throw redirect(paths.products({ ...list.params, page: list.pages }))
+  const renamed = await byNamesOfToday(list, context)
+  if (renamed) throw redirect(paths.products(renamed))
   return list
 }
 
@@ -53,6 +56,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { offers, count, pages, facets, branches, menuProblem, view, sort } = loaderData
   const { params, waiting } = useParamsAhead(loaderData.params)
   const [filtering, setFiltering] = useState(false)
+  useEmptySearch(loaderData.params.query, count)
   const chosen = chosenFilters(params)
   const title = titleOf(params)
 

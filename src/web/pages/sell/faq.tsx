@@ -2,9 +2,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { type SettingWords, useSettingWords } from '#web/settings.tsx'
 import { TermsSentence } from './terms-sentence.tsx'
 
-const questions = [
+type Question = { ask: () => string; answer: (words: SettingWords) => string }
+
+const questions: readonly Question[] = [
   { ask: m.sell_faq_time, answer: m.sell_faq_time_text },
   { ask: m.sell_faq_license, answer: m.sell_faq_license_text },
   { ask: m.sell_faq_what, answer: m.sell_faq_what_text },
@@ -16,6 +19,7 @@ const questions = [
 
 /** Folded, and readable without scripts. */
 export function Faq() {
+  const words = useSettingWords()
   return (
     <section aria-labelledby="questions" className="mt-12">
       <h2 id="questions" className="mb-3 text-xl font-semibold">
@@ -28,7 +32,7 @@ export function Faq() {
               {ask()}
               <ChevronDown aria-hidden className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
             </summary>
-            <p className="max-w-prose pb-4 text-ink-soft">{answer()}</p>
+            <p className="max-w-prose pb-4 text-ink-soft">{answer(words)}</p>
           </details>
         ))}
       </div>

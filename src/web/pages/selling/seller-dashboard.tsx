@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { sellerTabOf, sellerTabs } from './seller-tab.ts'
 import { SummaryCards } from './summary-cards.tsx'
+import { SuspendedNotice } from './suspended-notice.tsx'
 
 type TabPart = { label: () => string; Content: ComponentType }
 
@@ -45,6 +46,7 @@ export function SellerDashboard() {
           <AccountMenu />
         </div>
       </div>
+      <SuspendedNotice />
       <SummaryCards />
       <div className="mt-8">
         <Tabs

@@ -66,6 +66,7 @@ const sections: readonly PolicySection[] = [
             what: m.static_cookie_draft_what,
             kept: m.static_cookie_tab,
           },
+          { names: ['banner'], what: m.static_cookie_banner_what, kept: m.static_cookie_stays },
           { names: ['theme'], what: m.static_cookie_theme_what, kept: m.static_cookie_stays },
           { names: ['cookie_consent_declined'], what: m.static_cookie_declined_what, kept: m.static_cookie_tab },
         ]}

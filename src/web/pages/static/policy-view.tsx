@@ -5,10 +5,12 @@ import { Link } from 'react-router'
 import { formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { type SettingWords, useSettingWords } from '#web/settings.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Prose } from './prose.tsx'
 
-type Text = () => string
+/** Its numbers are the settings in force. */
+type Text = (words: SettingWords) => string
 
 export type PolicySection = {
   /** Its place in the address: '/terms#orders'. */
@@ -34,6 +36,7 @@ const DATE = '2025-08-31T12:00:00+06:00'
 
 /** A page to read: what it says in short, a list of its parts, then the parts; it prints without the shop around it. */
 export function PolicyView({ title, lead, summary, sections, children }: PolicyProps) {
+  const words = useSettingWords()
   return (
     <article className="page py-8 sm:py-12 print:py-0">
       <div className="mx-auto grid max-w-5xl gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -68,9 +71,9 @@ export function PolicyView({ title, lead, summary, sections, children }: PolicyP
           {sections.map((section, index) => (
             <section key={section.id} id={section.id} className="mt-9 scroll-mt-24 break-inside-avoid-page">
               <h2 className="mb-2.5 text-xl font-semibold">
-                <span className="text-ink-soft tabular">{formatNumber(index + 1)}.</span> {section.title()}
+                <span className="text-ink-soft tabular">{formatNumber(index + 1)}.</span> {section.title(words)}
               </h2>
-              <Prose text={section.text()} />
+              <Prose text={section.text(words)} />
               {section.more}
             </section>
           ))}
@@ -88,6 +91,7 @@ export function PolicyView({ title, lead, summary, sections, children }: PolicyP
 
 /** Beside the text on wide screens, folded away above it on others. */
 function Contents({ sections }: { sections: readonly PolicySection[] }) {
+  const words = useSettingWords()
   const list = (
     <ol className="mt-1 flex flex-col">
       {sections.map(({ id, title }, index) => (
@@ -97,7 +101,7 @@ function Contents({ sections }: { sections: readonly PolicySection[] }) {
             className="flex min-h-9 items-baseline gap-2 rounded-sm py-1.5 text-sm leading-snug text-ink-soft hover:text-brand hover:underline touch:min-h-11 touch:py-2.5"
           >
             <span className="tabular">{formatNumber(index + 1)}.</span>
-            {title()}
+            {title(words)}
           </a>
         </li>
       ))}

@@ -1,13 +1,14 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { settingWordsOf, useSettingWords } from '#web/settings.tsx'
 import type { Route } from './+types/returns'
 import { type PolicySection, PolicyView } from './policy-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.static_returns_title(),
-    description: m.static_returns_description(),
+    description: m.static_returns_description(settingWordsOf(matches)),
     path: paths.returns(),
   })
 
@@ -24,11 +25,12 @@ const sections: readonly PolicySection[] = [
 ]
 
 export default function Returns() {
+  const words = useSettingWords()
   return (
     <PolicyView
       title={m.static_returns_title()}
-      lead={m.static_returns_lead()}
-      summary={m.static_returns_short()}
+      lead={m.static_returns_lead(words)}
+      summary={m.static_returns_short(words)}
       sections={sections}
     />
   )

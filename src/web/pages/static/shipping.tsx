@@ -1,20 +1,27 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { type SettingWords, settingWordsOf, useSettingWords } from '#web/settings.tsx'
 import type { Route } from './+types/shipping'
 import { type PolicySection, PolicyView } from './policy-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.static_shipping_title(),
-    description: m.static_shipping_description(),
+    description: describe(settingWordsOf(matches)),
     path: paths.shipping(),
   })
+
+const describe = (words: SettingWords) =>
+  words.free ? m.static_shipping_description_free() : m.static_shipping_description(words)
+
+const sayCost = (words: SettingWords) =>
+  words.free ? m.static_shipping_cost_text_free() : m.static_shipping_cost_text(words)
 
 const sections: readonly PolicySection[] = [
   { id: 'where', title: m.static_shipping_where_title, text: m.static_shipping_where_text },
   { id: 'when', title: m.static_shipping_when_title, text: m.static_shipping_when_text },
-  { id: 'cost', title: m.static_shipping_cost_title, text: m.static_shipping_cost_text },
+  { id: 'cost', title: m.static_shipping_cost_title, text: sayCost },
   { id: 'parcels', title: m.static_shipping_parcels_title, text: m.static_shipping_parcels_text },
   { id: 'tracking', title: m.static_shipping_tracking_title, text: m.static_shipping_tracking_text },
   { id: 'address', title: m.static_shipping_address_title, text: m.static_shipping_address_text },
@@ -23,11 +30,12 @@ const sections: readonly PolicySection[] = [
 ]
 
 export default function Shipping() {
+  const words = useSettingWords()
   return (
     <PolicyView
       title={m.static_shipping_title()}
       lead={m.static_shipping_lead()}
-      summary={m.static_shipping_short()}
+      summary={words.free ? m.static_shipping_short_free() : m.static_shipping_short(words)}
       sections={sections}
     />
   )

@@ -1,13 +1,14 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { settingWordsOf, useSettingWords } from '#web/settings.tsx'
 import type { Route } from './+types/terms'
 import { type PolicySection, PolicyView } from './policy-view.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.static_terms_title(),
-    description: m.static_terms_description(),
+    description: m.static_terms_description(settingWordsOf(matches)),
     path: paths.terms(),
   })
 
@@ -29,11 +30,12 @@ const sections: readonly PolicySection[] = [
 ]
 
 export default function Terms() {
+  const words = useSettingWords()
   return (
     <PolicyView
       title={m.static_terms_title()}
       lead={m.static_terms_lead()}
-      summary={m.static_terms_short()}
+      summary={m.static_terms_short(words)}
       sections={sections}
     />
   )

@@ -5,9 +5,11 @@ import { Link } from 'react-router'
 import type { SellerDetail } from '#contract/sellers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { sayDays, useSettings } from '#web/settings.tsx'
 
 /** The store in its own words, and what it promises when something goes back. */
 export function About({ seller }: { seller: SellerDetail }) {
+  const { return_days } = useSettings()
   const { seller_name: name, description, return_policy: policy, location, website } = seller
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -50,7 +52,9 @@ export function About({ seller }: { seller: SellerDetail }) {
           <RotateCcw aria-hidden className="size-5 text-brand" />
           {m.store_returns_title()}
         </h2>
-        <p className="mt-3 leading-relaxed whitespace-pre-line">{policy || m.store_returns_none()}</p>
+        <p className="mt-3 leading-relaxed whitespace-pre-line">
+          {policy || m.store_returns_none({ days: sayDays(return_days) })}
+        </p>
         <Link
           to={paths.returns()}
           className="mt-3 inline-flex min-h-11 items-center text-sm font-semibold text-brand hover:underline"

@@ -12,6 +12,7 @@ const profile: Profile = {
   address: '',
   avatar: null,
   role: 'BUYER',
+  staff: null,
   email_verified: false,
   pending_email: null,
   two_factor: false,

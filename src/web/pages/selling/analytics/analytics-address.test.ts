@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { periodChoices, periodOf, problemOf, readAsked, searchOf } from './analytics-address.ts'
+import { periodChoices, periodOf, problemOf } from '#web/features/analytics/period.ts'
+import { readAsked, searchOf } from './analytics-address.ts'
 
 const TODAY = '2026-11-20'
 const read = (search: string) => readAsked(new URLSearchParams(search), TODAY)

@@ -1,43 +1,17 @@
-import {
-  addDays,
-  addMonths,
-  daysIn,
-  FIRST_DAY,
-  type FigureStep,
-  figureSteps,
-  firstOfMonth,
-  lastOfMonth,
-  PERIOD_DAYS_MAX,
-  type Period,
-  type TopSort,
-  topSorts,
-  usualStep,
-} from '#contract/analytics-rules.ts'
+import { type FigureStep, figureSteps, type TopSort, topSorts, usualStep } from '#contract/analytics-rules.ts'
 import { type TrendFigure, trendFigures } from '#web/features/analytics/figures.ts'
-
-export const periodChoices = ['7', '30', '90', 'month', 'last_month', 'year', 'custom'] as const
-export type PeriodChoice = (typeof periodChoices)[number]
+import { type PeriodAsked, periodOf, readPeriod, writePeriod } from '#web/features/analytics/period.ts'
 
 /** What the address asks of the page, beside the tab. */
-export type AnalyticsAsked = {
-  choice: PeriodChoice
-  /** Typed by the reader; only of a period of one's own. */
-  custom: Partial<Period>
-  by: FigureStep
-  figure: TrendFigure
-  top: TopSort
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+export type AnalyticsAsked = PeriodAsked & { by: FigureStep; figure: TrendFigure; top: TopSort }
 
 /** What makes no sense there counts as absent. */
 export function readAsked(params: URLSearchParams, today: string): AnalyticsAsked {
-  const choice = periodChoices.find((one) => one === params.get('period')) ?? '30'
-  const custom = choice === 'custom' ? { ...dayOf(params, 'from'), ...dayOf(params, 'to') } : {}
-  const period = periodOf({ choice, custom }, today)
+  const asked = readPeriod(params)
+  const period = periodOf(asked, today)
   const usual = period ? usualStep(period) : 'day'
   return {
-    ...{ choice, custom },
+    ...asked,
     by: figureSteps.find((step) => step === params.get('by')) ?? usual,
     figure: trendFigures.find((one) => one === params.get('figure')) ?? 'revenue',
     top: topSorts.find((one) => one === params.get('top')) ?? 'revenue',
@@ -45,43 +19,11 @@ export function readAsked(params: URLSearchParams, today: string): AnalyticsAske
 }
 
 /** Defaults are left out; how it is stepped is kept only where it is not the usual. */
-export function searchOf({ choice, custom, by, figure, top }: AnalyticsAsked, today: string): string {
+export function searchOf({ by, figure, top, ...asked }: AnalyticsAsked, today: string): string {
   const params = new URLSearchParams({ tab: 'analytics' })
-  if (choice !== '30') params.set('period', choice)
-  for (const [name, day] of Object.entries(custom)) if (choice === 'custom' && day) params.set(name, day)
+  writePeriod(params, asked)
   if (by !== readAsked(params, today).by) params.set('by', by)
   if (figure !== 'revenue') params.set('figure', figure)
   if (top !== 'revenue') params.set('top', top)
   return `?${params}`
-}
-
-/** The days that are asked for; `null` while a period of one's own is none that can be asked. */
-export function periodOf({ choice, custom }: Pick<AnalyticsAsked, 'choice' | 'custom'>, today: string): Period | null {
-  if (choice === 'month') return { from: firstOfMonth(today), to: today }
-  if (choice === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
-  if (choice === 'last_month') {
-    const from = addMonths(firstOfMonth(today), -1)
-    return { from, to: lastOfMonth(from) }
-  }
-  if (choice !== 'custom') return { from: addDays(today, 1 - Number(choice)), to: today }
-  const { from, to } = custom
-  return from && to && problemOf(custom, today) === null ? { from, to } : null
-}
-
-/** What is wrong with a period of one's own, and in which of its fields; `null` when nothing is. */
-export function problemOf({ from, to }: Partial<Period>, today: string) {
-  if (!from) return { field: 'from', code: 'required' } as const
-  if (!to) return { field: 'to', code: 'required' } as const
-  if (from < FIRST_DAY) return { field: 'from', code: 'day_too_early' } as const
-  if (to > today) return { field: 'to', code: 'day_in_future' } as const
-  if (to < from) return { field: 'to', code: 'period_order' } as const
-  if (daysIn({ from, to }) > PERIOD_DAYS_MAX) return { field: 'from', code: 'period_too_long' } as const
-  return null
-}
-
-function dayOf(params: URLSearchParams, name: 'from' | 'to'): Partial<Period> {
-  const day = params.get(name) ?? ''
-  if (!DAY.test(day)) return {}
-  const time = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== day ? {} : { [name]: day }
 }

@@ -1,8 +1,7 @@
-import type { Analytics, FigureStepRow } from '#contract/analytics.ts'
-import type { FigureStep } from '#contract/analytics-rules.ts'
+import type { Analytics } from '#contract/analytics.ts'
 import { figureLooks, figureValue, type TrendFigure, trendFigures } from '#web/features/analytics/figures.ts'
+import { stepNames } from '#web/features/analytics/step-names.ts'
 import type { AnalyticsQuery } from '#web/features/analytics/use-analytics.ts'
-import { formatDay, formatDayMonth, formatMonth, formatShortMonth } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -33,7 +32,7 @@ export function TrendChart({ analytics, query, figure, onFigure }: TrendProps) {
       rows={series.map((step, at) => {
         const before = previous.series[at]
         return {
-          ...namesOf(step, by),
+          ...stepNames(step.period, by),
           values: { now: figureValue(step, figure), before: before ? figureValue(before, figure) : null },
         }
       })}
@@ -49,8 +48,3 @@ export function TrendChart({ analytics, query, figure, onFigure }: TrendProps) {
     />
   )
 }
-
-const namesOf = ({ period }: FigureStepRow, by: FigureStep) =>
-  by === 'day'
-    ? { label: formatDay(period), short: formatDayMonth(period) }
-    : { label: formatMonth(period), short: formatShortMonth(period) }

@@ -13,7 +13,8 @@ import { notify } from '#web/ui/toast.ts'
 type CouponDialogProps = {
   /** The one to change; `null` for a new one. */
   coupon: Coupon | null
-  store: { name: string; slug: string } | null
+  /** Whose goods it counts; 'market': everybody's. `null` while the own store is not known. */
+  store: { name: string; slug: string } | 'market' | null
   onClose: () => void
 }
 
@@ -26,10 +27,11 @@ const FIELDS = [
 export default function CouponDialog({ coupon, store, onClose }: CouponDialogProps) {
   const save = useSaveCoupon()
   const [failure, setFailure] = useState<string | null>(null)
-  const newCode = () => suggestCode(store?.slug ?? '')
+  const newCode = () => suggestCode(store === 'market' ? '' : (store?.slug ?? ''))
   const form = useForm<CouponDraft>({ defaultValues: coupon ? draftOf(coupon) : emptyDraft(newCode()) })
   const draft = { ...form.getValues(), ...useWatch({ control: form.control }) }
-  const terms = termsOf(draft, store?.name ?? coupon?.seller ?? null)
+  const seller = store === 'market' ? null : (store?.name ?? coupon?.seller ?? m.coupons_your_store())
+  const terms = termsOf(draft, seller)
   const submit = form.handleSubmit(async (typed) => {
     setFailure(null)
     try {

@@ -13,9 +13,9 @@ export function readAsked(params: URLSearchParams): CouponsAsked {
   }
 }
 
-/** Defaults are left out. */
-export function searchOf({ search, state, page }: CouponsAsked): string {
-  const params = new URLSearchParams({ tab: 'coupons' })
+/** Defaults are left out; `beside` is what the address says besides. */
+export function searchOf({ search, state, page }: CouponsAsked, beside: Record<string, string> = { tab: 'coupons' }) {
+  const params = new URLSearchParams(beside)
   if (search !== '') params.set('search', search)
   if (state) params.set('state', state)
   if (page > 1) params.set('page', String(page))

@@ -6,8 +6,15 @@ import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
 
+type DeleteDialogProps = {
+  coupon: Coupon
+  onClose: () => void
+  /** It is gone, and not only switched off. */
+  onDeleted?: () => void
+}
+
 /** Asks first, and says what becomes of one that orders have used. Import it lazily. */
-export default function DeleteDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+export default function DeleteDialog({ coupon, onClose, onDeleted }: DeleteDialogProps) {
   const { id, code, used_count } = coupon
   const [busy, setBusy] = useState(false)
   const remove = useDeleteCoupon()
@@ -18,6 +25,7 @@ export default function DeleteDialog({ coupon, onClose }: { coupon: Coupon; onCl
       await remove(id)
       notify.success(used ? m.coupons_switched_off({ code }) : m.coupons_deleted({ code }))
       onClose()
+      if (!used) onDeleted?.()
     } catch (error) {
       notify.error(sayProblem(error))
       setBusy(false)

@@ -3,11 +3,11 @@ import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { StatusSelect } from '#web/features/orders/status-select.tsx'
 import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { OrderMarks } from './order-marks.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { OrderPieces } from './order-pieces.tsx'
 import type { RowProps } from './row-props.ts'
-import { TickBox } from './tick-box.tsx'
 
 /** An order in the table. */
 export function OrderRow({ order, chosen, onOpen, onDo }: RowProps) {

@@ -1,12 +1,10 @@
-import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { orderStatuses } from '#contract/order-rules.ts'
 import type { OrderCounts } from '#contract/seller-orders.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import { type SellerAsked, sortOf } from '#web/features/orders/seller-asked.ts'
-import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { searchOf } from './seller-orders-address.ts'
@@ -72,53 +70,27 @@ function Chips({ asked, counts }: { asked: SellerAsked; counts: OrderCounts | un
   const { status, waiting } = asked
   const to = (change: Partial<SellerAsked>) =>
     searchOf({ ...asked, status: null, waiting: false, ...change, sort: null, page: 1 })
-  return (
-    <nav aria-label={m.fulfilment_chips()}>
-      <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-        <Chip label={m.fulfilment_all()} count={counts?.all} chosen={status === null && !waiting} to={to({})} />
-        <Chip
-          label={m.fulfilment_requests_waiting()}
-          count={counts?.requests}
-          urgent
-          chosen={waiting}
-          to={to({ waiting: true })}
-        />
-        {orderStatuses.map((one) => (
-          <Chip
-            key={one}
-            label={orderStatusName(one)}
-            count={counts?.[one]}
-            chosen={status === one && !waiting}
-            to={to({ status: one })}
-          />
-        ))}
-      </ul>
-    </nav>
-  )
+  const all = {
+    key: 'all',
+    label: m.fulfilment_all(),
+    count: counts?.all,
+    chosen: status === null && !waiting,
+    to: to({}),
+  }
+  const requests = {
+    key: 'requests',
+    label: m.fulfilment_requests_waiting(),
+    count: counts?.requests,
+    urgent: true,
+    chosen: waiting,
+    to: to({ waiting: true }),
+  }
+  const statuses = orderStatuses.map((one) => ({
+    key: one,
+    label: orderStatusName(one),
+    count: counts?.[one],
+    chosen: status === one && !waiting,
+    to: to({ status: one }),
+  }))
+  return <FilterChips label={m.fulfilment_chips()} chips={[all, requests, ...statuses]} />
 }
-
-type ChipProps = { label: string; count: number | undefined; chosen: boolean; urgent?: boolean; to: string }
-
-const Chip = ({ label, count, chosen, urgent = false, to }: ChipProps) => (
-  <li className="shrink-0">
-    <Link
-      to={to}
-      replace
-      preventScrollReset
-      aria-current={chosen ? 'true' : undefined}
-      className={clsx(
-        'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap transition-colors touch:min-h-11',
-        chosen
-          ? 'border-brand bg-brand text-on-brand'
-          : 'border-line-strong bg-surface hover:border-brand hover:text-brand',
-      )}
-    >
-      {label}
-      {count !== undefined && (
-        <span className={clsx('tabular', !chosen && (urgent && count > 0 ? 'text-sale' : 'text-ink-soft'))}>
-          {formatNumber(count)}
-        </span>
-      )}
-    </Link>
-  </li>
-)

@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { useWide } from '#web/ui/use-wide.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderRow } from './order-row.tsx'
 import type { RowProps } from './row-props.ts'
-import { TickBox } from './tick-box.tsx'
 
 type OrdersListProps = Omit<RowProps, 'order'> & { orders: readonly Order[]; busy: boolean }
 

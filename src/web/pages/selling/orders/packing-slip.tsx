@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { StoreProfile } from '#contract/sellers.ts'
-import { itemsOf } from '#web/features/orders/items-of.ts'
+import { itemsOf, piecesToSend } from '#web/features/orders/items-of.ts'
 import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -124,7 +124,7 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
         <tbody>
           {itemsOf(parcel, order).map((item) => (
             <tr key={item.id} className="break-inside-avoid">
-              <td className={`${cell} pe-3 text-lg font-bold tabular`}>{formatNumber(item.quantity)}</td>
+              <td className={`${cell} pe-3 text-lg font-bold tabular`}>{formatNumber(piecesToSend(parcel, item))}</td>
               <th scope="row" className={`${cell} text-start font-normal`}>
                 <span className="flex items-center gap-3">
                   {pictures && item.image && (

@@ -7,7 +7,7 @@ const order = (id: number, ...items: [product: number, name: string, quantity: n
     id,
     parcels: [{ id: 1, status: 'processing', item_ids: items.map((_, at) => at) }],
     items: items.map(([product_id, product_name, quantity], at) => ({
-      ...{ id: at, product_id, product_name, quantity, image: null },
+      ...{ id: at, product_id, product_name, quantity, image: null, refunded_quantity: 0 },
     })),
   }) as unknown as Order
 
@@ -22,4 +22,10 @@ test('pieces of the same product are added up over all orders, by name', () => {
     { productId: 7, name: 'Mug', image: null, pieces: 7, orders: [1, 2, 3] },
   ])
   expect(pickList([])).toEqual([])
+})
+
+test('pieces whose money went back are left on the shelf', () => {
+  const one = order(1, [7, 'Mug', 3])
+  const refunded = { ...one, items: one.items.map((item) => ({ ...item, refunded_quantity: 2 })) }
+  expect(pickList([refunded])).toMatchObject([{ productId: 7, pieces: 1 }])
 })

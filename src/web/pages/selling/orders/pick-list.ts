@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { itemsOf } from '#web/features/orders/items-of.ts'
+import { itemsOf, piecesToSend } from '#web/features/orders/items-of.ts'
 import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 
 export type Picked = { productId: number; name: string; image: string | null; pieces: number; orders: number[] }
@@ -8,10 +8,11 @@ export type Picked = { productId: number; name: string; image: string | null; pi
 export function pickList(orders: readonly Order[]): Picked[] {
   const picked = new Map<number, Picked>()
   for (const order of orders)
-    for (const { product_id: productId, product_name: name, image, quantity } of itemsOf(parcelInHand(order), order)) {
+    for (const item of itemsOf(parcelInHand(order), order)) {
+      const { product_id: productId, product_name: name, image } = item
       const known = picked.get(productId) ?? { productId, name, image, pieces: 0, orders: [] }
       const from = known.orders.includes(order.id) ? known.orders : [...known.orders, order.id]
-      picked.set(productId, { ...known, pieces: known.pieces + quantity, orders: from })
+      picked.set(productId, { ...known, pieces: known.pieces + piecesToSend(parcelInHand(order), item), orders: from })
     }
   return [...picked.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -75,6 +75,7 @@ function EditProduct({ id }: { id: number }) {
             changed()
             void refetch().then(beginAnew)
           }}
+          onAppealed={() => changed()}
         />
       </div>
       <ProductEditor

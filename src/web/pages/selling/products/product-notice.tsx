@@ -4,21 +4,39 @@ import Clock from 'lucide-react/icons/clock'
 import Info from 'lucide-react/icons/info'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Proposal, SellerProduct } from '#contract/catalogue-selling.ts'
+import { type ModerationReason, reasonText } from '#contract/moderation-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { ProposalDifference } from '#web/features/catalogue/proposal-difference.tsx'
 import { formatMoment } from '#web/format.ts'
+import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { Appeal } from './appeal.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
 type ProductNoticeProps = { product: SellerProduct; onWithdrawn: () => void }
+type ProductNoticesProps = ProductNoticeProps & { onAppealed: () => void }
 
 /** Where a product stands with the market's administrators, and what that means for a change of it. */
-export function ProductNotice({ product, onWithdrawn }: ProductNoticeProps) {
-  const { moderation_status, review_note, proposal } = product
+export const ProductNotice = ({ product, onWithdrawn, onAppealed }: ProductNoticesProps) => (
+  <div className="flex flex-col gap-4">
+    {product.hold && (
+      <Notice tone="error" title={m.listings_notice_held()}>
+        <Note reason={product.hold.reason} text={product.hold.note} />
+        <Appeal product={product} hold={product.hold} onAppealed={onAppealed} />
+      </Notice>
+    )}
+    {!(product.hold && product.moderation_status === 'APPROVED' && !product.proposal) && (
+      <StandingNotice product={product} onWithdrawn={onWithdrawn} />
+    )}
+  </div>
+)
+
+function StandingNotice({ product, onWithdrawn }: ProductNoticeProps) {
+  const { moderation_status, review_reason, review_note, proposal } = product
   if (proposal) return <ProposalNotice product={product} proposal={proposal} onWithdrawn={onWithdrawn} />
   switch (moderation_status) {
     case 'DRAFT':
@@ -26,7 +44,7 @@ export function ProductNotice({ product, onWithdrawn }: ProductNoticeProps) {
     case 'REJECTED':
       return (
         <Notice tone="error" title={m.listings_notice_rejected()}>
-          <Note text={review_note} />
+          <Note reason={review_reason} text={review_note} />
         </Notice>
       )
     case 'APPROVED':
@@ -58,7 +76,7 @@ function ProposalNotice({ product, proposal, onWithdrawn }: ProductNoticeProps &
       tone={isRejected ? 'error' : 'waiting'}
       title={isRejected ? m.listings_notice_change_rejected() : m.listings_notice_change_waiting()}
     >
-      {isRejected && <Note text={proposal.review_note} />}
+      {isRejected && <Note reason={proposal.review_reason} text={proposal.review_note} />}
       <p className="text-sm text-ink-soft">{m.listings_proposed_at({ time: formatMoment(proposal.created_at) })}</p>
       <div className="rounded-md border border-line bg-surface p-4 text-ink">
         <h2 className="mb-3 font-semibold">{m.listings_difference()}</h2>
@@ -104,10 +122,15 @@ function Notice({ tone, title, children }: { tone: keyof typeof looks; title: st
   )
 }
 
-const Note = ({ text }: { text: string }) =>
-  text === '' ? null : (
-    <p>
-      <span className="font-semibold">{m.listings_note()}</span>{' '}
-      <q className="whitespace-pre-line wrap-anywhere">{text}</q>
-    </p>
-  )
+/** A reason of the market's list, in the reader's language, and what somebody wrote to it. */
+const Note = ({ reason, text }: { reason: ModerationReason | null; text: string }) => (
+  <>
+    {reason && <p>{reasonText(reason, getLocale())}</p>}
+    {text !== '' && (
+      <p>
+        <span className="font-semibold">{m.listings_note()}</span>{' '}
+        <q className="wrap-anywhere whitespace-pre-line">{text}</q>
+      </p>
+    )}
+  </>
+)

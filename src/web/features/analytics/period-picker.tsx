@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { FIRST_DAY, figureSteps, type Period, usualStep } from '#contract/analytics-rules.ts'
+import { FIRST_DAY, type FigureStep, figureSteps, type Period, usualStep } from '#contract/analytics-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type AnalyticsAsked, type PeriodChoice, periodChoices, periodOf, problemOf } from './analytics-address.ts'
+import { type PeriodAsked, type PeriodChoice, periodChoices, periodOf, problemOf } from './period.ts'
 
 const choices: Record<PeriodChoice, () => string> = {
   '7': m.analytics_last_7,
@@ -15,12 +15,19 @@ const choices: Record<PeriodChoice, () => string> = {
   year: m.analytics_this_year,
   custom: m.analytics_custom,
 }
-const steps = { day: m.analytics_by_day, month: m.analytics_by_month }
+const stepNames = { day: m.analytics_by_day, month: m.analytics_by_month }
 
-type PickerProps = { asked: AnalyticsAsked; today: string; onAsk: (change: Partial<AnalyticsAsked>) => void }
+type Asked = PeriodAsked & { by: FigureStep }
+type PickerProps = {
+  asked: Asked
+  today: string
+  onAsk: (change: Partial<Asked>) => void
+  /** Without a choice of steps, where there are none. */
+  steps?: boolean
+}
 
 /** Of what time, and in which steps. A period of one's own begins with the days that were shown. */
-export function PeriodPicker({ asked, today, onAsk }: PickerProps) {
+export function PeriodPicker({ asked, today, onAsk, steps = true }: PickerProps) {
   const choose = (choice: PeriodChoice) => {
     const custom = choice === 'custom' ? (periodOf(asked, today) ?? {}) : {}
     const period = periodOf({ choice, custom }, today)
@@ -44,12 +51,14 @@ export function PeriodPicker({ asked, today, onAsk }: PickerProps) {
           </Select>
         )}
       </Field>
-      <Segments
-        label={m.analytics_step()}
-        options={figureSteps.map((step) => ({ value: step, label: steps[step]() }))}
-        value={asked.by}
-        onChange={(by) => onAsk({ by })}
-      />
+      {steps && (
+        <Segments
+          label={m.analytics_step()}
+          options={figureSteps.map((step) => ({ value: step, label: stepNames[step]() }))}
+          value={asked.by}
+          onChange={(by) => onAsk({ by })}
+        />
+      )}
       {asked.choice === 'custom' && (
         <OwnPeriod asked={asked.custom} today={today} onAsk={(custom) => onAsk({ custom })} />
       )}

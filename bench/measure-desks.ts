@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { moderationLists } from '#contract/moderation-rules.ts'
+import { deskStates } from '#contract/order-desk-rules.ts'
+import { questionViews, reviewViews } from '#contract/review-rules.ts'
+import { sentStatuses, storeStates } from '#contract/standing-rules.ts'
+import { tagKinds } from '#contract/taxonomy-rules.ts'
+import { contactViews, ticketViews } from '#contract/ticket-rules.ts'
+import { userKinds, userStates } from '#contract/user-rules.ts'
+import { signAccessToken } from '#domains/identity/access-token.ts'
+import { DESK_ROWS, fillDesks } from './fill-desks.ts'
+import { median } from './load.ts'
+import type { Market } from './market.ts'
+import type { Figure } from './report.ts'
+
+const WANTED_MS = 100
+const REPEATS = 9
+const PAGE = 25
+
+/** What people of the team search for: part of a name, a common short word, digits, an e-mail, a number, and nothing. */
+const SEARCHES = ['rahim', 'an', '01700', 'desk5000@', '5000', 'nothing-like-this']
+
+const each = (path: string, key: string, values: readonly string[]) => values.map((value) => `${path}?${key}=${value}`)
+
+const LISTS: Record<string, readonly string[]> = {
+  applications: each('/admin/applications/', 'status', sentStatuses),
+  products: each('/admin/products/', 'list', moderationLists),
+  requests: ['/admin/requests/'],
+  orders: ['/admin/orders/', '/admin/orders/?sort=oldest', ...each('/admin/orders/', 'state', deskStates)],
+  stores: ['/admin/stores/', '/admin/stores/?sort=sales', ...each('/admin/stores/', 'state', storeStates)],
+  users: [
+    '/admin/users/',
+    '/admin/users/?sort=oldest',
+    ...each('/admin/users/', 'kind', userKinds),
+    ...each('/admin/users/', 'state', userStates),
+  ],
+  tags: each('/admin/tags/', 'kind', tagKinds),
+  coupons: ['/coupons/?own=1'],
+  tickets: each('/admin/tickets/', 'view', ticketViews),
+  'contact messages': each('/admin/contact/', 'view', contactViews),
+  reviews: each('/admin/reviews/', 'view', reviewViews),
+  questions: each('/admin/questions/', 'view', questionViews),
+  'audit log': ['/admin/audit-log/', '/admin/audit-log/?subject=tags', '/admin/audit-log/?role=owner'],
+}
+
+const COUNTED = ['/admin/overview/', '/admin/orders/counts/', '/admin/categories/', '/admin/jobs/']
+
+/** Every list of the team with 100,000 rows: the slowest of its first pages, deep pages and searches (medians). */
+export async function measureDesks(market: Market): Promise<Figure[]> {
+  await fillDesks(market)
+  const token = await signInOwner(market)
+  const figures: Figure[] = []
+  for (const [name, lists] of Object.entries(LISTS)) {
+    const asked = lists.flatMap((list) => {
+      const at = `${list}${list.includes('?') ? '&' : '?'}page_size=${PAGE}&page=`
+      return [`${at}1`, `${at}300`, ...SEARCHES.map((word) => `${at}1&search=${encodeURIComponent(word)}`)]
+    })
+    figures.push(await slowest(market.url, `desk: ${name}`, asked, token))
+  }
+  figures.push(await slowest(market.url, 'desk: counts and trees', COUNTED, token))
+  return figures
+}
+
+async function slowest(url: string, name: string, asked: readonly string[], token: string): Promise<Figure> {
+  const found: { path: string; ms: number }[] = []
+  for (const path of asked) found.push({ path, ms: await medianOf(`${url}/api${path}`, token) })
+  const [worst = { path: '', ms: 0 }, ...rest] = found.toSorted((one, other) => other.ms - one.ms)
+  const over = rest.filter(({ ms }) => ms >= WANTED_MS).map(({ path, ms }) => `${path} ${ms.toFixed(0)} ms`)
+  return {
+    name: `${name}, ${DESK_ROWS.toLocaleString('en')} rows, slowest of ${asked.length}`,
+    value: [`${worst.ms.toFixed(0)} ms (${worst.path})`, ...over].join('; '),
+    wanted: `< ${WANTED_MS} ms`,
+    met: worst.ms < WANTED_MS,
+  }
+}
+
+async function medianOf(url: string, token: string): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn <= REPEATS; turn += 1) {
+    const started = performance.now()
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    // The first prepares and compiles.
+    if (turn > 0) times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+async function signInOwner({ pool, keys }: Market): Promise<string> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (email, name, password_hash, role, staff_role, email_verified_at)
+     values ('bench-owner@haat.test', 'Owner', 'none', 'ADMIN', 'owner', now()) returning id`,
+  )
+  const userId = rows[0]?.id ?? 0
+  const session = randomUUID()
+  await pool.query(
+    `insert into sessions (id, user_id, remember, user_agent, ip, expires_at) values ($1, $2, false, '', '', now() + interval '1 day')`,
+    [session, userId],
+  )
+  return signAccessToken(keys, { id: session, userId })
+}

@@ -1,0 +1,37 @@
+/** What pages know of reports without their schemas: importing this brings no schema to the browser. */
+
+export const reportTabs = ['sales', 'coupons', 'returns', 'speed', 'searches'] as const
+export type ReportTab = (typeof reportTabs)[number]
+
+/** The tables of the reports, each a file to download. */
+export const reportParts = [
+  ...(['sales', 'categories', 'stores', 'coupons', 'coupon_days', 'returns', 'reasons', 'return_stores'] as const),
+  ...(['return_days', 'speed', 'searches'] as const),
+] as const
+export type ReportPart = (typeof reportParts)[number]
+
+/** What each list is sorted by; the first unless told. */
+export const storeSalesSorts = ['revenue', 'goods', 'discount', 'refunds', 'orders', 'units', 'name'] as const
+export type StoreSalesSort = (typeof storeSalesSorts)[number]
+export const couponSorts = ['uses', 'discount', 'revenue', 'code'] as const
+export type CouponSort = (typeof couponSorts)[number]
+export const storeReturnsSorts = ['asked', 'share', 'refunds', 'delivered', 'name'] as const
+export type StoreReturnsSort = (typeof storeReturnsSorts)[number]
+export const storeSpeedSorts = [
+  ...(['late', 'shipped', 'ship_median', 'ship_p90', 'questions', 'answer_median', 'waiting'] as const),
+  ...(['requests', 'decide_median', 'name'] as const),
+] as const
+export type StoreSpeedSort = (typeof storeSpeedSorts)[number]
+export const searchSorts = ['searches', 'growth', 'last', 'term'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+/** Rows of a report's list on the page, and in its file. */
+export const REPORT_ROWS = 25
+export const REPORT_FILE_ROWS = 10_000
+
+/** A reason is shown in its words once it was given so often: what only one person wrote is that person's. */
+export const REASON_SHOWN_FROM = 2
+export const REASONS_SHOWN = 20

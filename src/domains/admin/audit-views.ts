@@ -1,0 +1,101 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { ActingRole } from '#contract/audit-rules.ts'
+import type { Window } from '#contract/page.ts'
+import type { DB } from '#platform/database.gen.ts'
+import type { Reader } from '#platform/database.ts'
+
+export type AuditFilter = {
+  search?: string | undefined
+  actor?: number | undefined
+  role?: ActingRole | undefined
+  subject?: string | undefined
+  subject_id?: string | undefined
+  request?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+export type AuditRow = Awaited<ReturnType<typeof findEntries>>['rows'][number]
+
+/** Newest first (the primary key, audit_log_actor_idx, audit_log_subject_idx), and how many there are in all. */
+export async function findEntries(db: Reader, filter: AuditFilter, { limit, offset }: Window) {
+  const found = db.selectFrom('audit_log as a').where(matching(filter))
+  const [rows, { total }] = await Promise.all([
+    found
+      .leftJoin('users as u', 'u.id', 'a.actor_id')
+      .selectAll('a')
+      .select(['u.name as actor_name', 'u.email as actor_email'])
+      .orderBy('a.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** A person's name or e-mail, a part of the call, a row's number, an address. */
+const matching = (filter: AuditFilter) => (eb: ExpressionBuilder<DB & { a: DB['audit_log'] }, 'a'>) =>
+  eb.and([
+    ...(filter.actor ? [eb('a.actor_id', '=', filter.actor)] : []),
+    ...(filter.role ? [eb('a.actor_role', '=', filter.role)] : []),
+    ...(filter.subject ? [eb('a.subject', '=', filter.subject)] : []),
+    ...(filter.subject_id ? [eb('a.subject_id', '=', filter.subject_id)] : []),
+    ...(filter.request ? [eb('a.request_id', '=', filter.request)] : []),
+    ...(filter.from ? [eb('a.at', '>=', filter.from)] : []),
+    ...(filter.to ? [eb('a.at', '<', filter.to)] : []),
+    ...(filter.search ? [containing(eb, filter.search)] : []),
+  ])
+
+const containing = (eb: ExpressionBuilder<DB & { a: DB['audit_log'] }, 'a'>, search: string) =>
+  eb.or([
+    eb('a.subject_id', '=', search.replace(/^#/, '')),
+    eb('a.ip', '=', search),
+    sql<boolean>`strpos(lower(a.action), lower(${search})) > 0`,
+    eb(
+      'a.actor_id',
+      'in',
+      eb
+        .selectFrom('users as u')
+        .select('u.id')
+        .where('u.role', '<>', 'BUYER')
+        .where(sql<boolean>`strpos(lower(u.name || ' ' || u.email), lower(${search})) > 0`),
+    ),
+  ])
+
+export type AuditCheck = { entries: number; head: Buffer | null; broken_at: number | null }
+
+/**
+ * Reads the whole log and seals it anew: an entry that was changed has another hash, one that was taken away leaves its
+ * seal behind, and one that was put in has none.
+ */
+export async function checkChain(db: Reader): Promise<AuditCheck> {
+  const { rows } = await sql<AuditCheck>`
+    with sealed as (
+      select c.position, c.entry_id, c.hash,
+        c.hash is distinct from audit_hash(coalesce(lag(c.hash) over chain, ''), e)
+          or c.follows <> coalesce(lag(c.position) over chain, 0) as broken
+      from audit_chain as c left join audit_log as e on e.id = c.entry_id
+      window chain as (order by c.position)
+    ), unsealed as (
+      select min(e.id) as id from audit_log as e
+      where not exists (select from audit_chain as c where c.entry_id = e.id)
+    )
+    select (select count(*) from audit_log) as entries,
+      (select hash from audit_chain order by position desc limit 1) as head,
+      coalesce((select entry_id from sealed where broken order by position limit 1), (select id from unsealed)) as broken_at`.execute(
+    db,
+  )
+  return rows[0] ?? { entries: 0, head: null, broken_at: null }
+}
+
+/** Whether a seal that was noted down earlier (hexadecimal) is still in the chain. */
+export async function holdsHead(db: Reader, head: string): Promise<boolean> {
+  if (!/^[0-9a-f]{64}$/.test(head)) return false
+  const row = await db
+    .selectFrom('audit_chain')
+    .select('position')
+    .where('hash', '=', Buffer.from(head, 'hex'))
+    .executeTakeFirst()
+  return row !== undefined
+}

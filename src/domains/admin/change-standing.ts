@@ -1,0 +1,44 @@
+import { notFound } from '#contract/errors.ts'
+import type { SuspensionReason } from '#contract/standing-rules.ts'
+import { closeShelves, openShelves, retryDeadlock } from '#domains/catalogue/index.ts'
+import { lockUser } from '#domains/identity/index.ts'
+import { ownerOfStore, reinstateStore, suspendStore } from '#domains/sellers/index.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+
+/**
+ * Takes a store out of the shop, with all its products. An order that is just taking of their stock is waited for and
+ * stands; a later one finds nothing on sale.
+ * @throws ApiError 404; 409 store_closed or store_suspended
+ */
+export const suspend = (
+  db: Db,
+  by: User,
+  storeId: number,
+  why: { reason: SuspensionReason; note: string },
+): Promise<void> =>
+  held(db, storeId, async (tx) => {
+    await suspendStore(tx, storeId, { ...why, by: by.id })
+    await closeShelves(tx, storeId)
+  })
+
+/**
+ * Brings it back.
+ * @throws ApiError 404; 409 store_closed or store_not_suspended
+ */
+export const reinstate = (db: Db, by: User, storeId: number, note: string): Promise<void> =>
+  held(db, storeId, async (tx) => {
+    await reinstateStore(tx, storeId, { note, by: by.id })
+    await openShelves(tx, storeId)
+  })
+
+/** Its owner's account first, as everywhere: whoever closes that one waits, or is seen. */
+const held = (db: Db, storeId: number, change: (tx: Tx) => Promise<void>): Promise<void> =>
+  retryDeadlock(() =>
+    db.transaction().execute(async (tx) => {
+      const ownerId = await ownerOfStore(tx, storeId)
+      if (ownerId === undefined) throw notFound()
+      await lockUser(tx, ownerId)
+      await change(tx)
+    }),
+  )

@@ -1,0 +1,21 @@
+import type { JobDefinition } from '#platform/jobs.ts'
+import { checkChain } from './audit-views.ts'
+import { countStoreSales } from './count-store-sales.ts'
+
+export const adminJobs: readonly JobDefinition[] = [
+  {
+    queue: 'admin-store-sales',
+    every: '11 * * * *',
+    run: ({ db }) => countStoreSales(db),
+  },
+  {
+    // The head goes to the server's log, which is kept elsewhere: so that taking the newest entries away is found too.
+    queue: 'admin-audit',
+    every: '30 20 * * *',
+    run: async ({ db, log }) => {
+      const { entries, head, broken_at } = await checkChain(db)
+      if (broken_at !== null) throw new Error(`the audit log was tampered with at entry ${broken_at}`)
+      log.info({ entries, head: head?.toString('hex') ?? null }, 'the audit log is whole')
+    },
+  },
+]

@@ -1,0 +1,273 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { createMembers, PASSWORD } from '#test/members.ts'
+import { patternsOf, readUserSearch, termsOf } from './user-search.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const given = createGiven(app)
+const { member, login, news, isIn, withTwoFactor } = createMembers(app)
+const owner = await given.admin({ name: 'Farhana Rahman' })
+const support = await given.admin({ name: 'Support Person', staff_role: 'support' })
+
+type As = { token: string }
+const list = async (query: string, as: As = support) =>
+  (await app.request(`GET /api/admin/users/?${query}`, { as })).body
+const found = async (search: string, rest = '') =>
+  (await list(`search=${encodeURIComponent(search)}${rest || '&page_size=20'}`)).results.map(
+    ({ id }: { id: number }) => id,
+  )
+const read = async (id: number, as: As = support) => (await app.request(`GET /api/admin/users/${id}/`, { as })).body
+const deed = (id: number, what: string, body: object = {}, as: As = support) =>
+  app.request(`POST /api/admin/users/${id}/${what}/`, { as, body })
+const suspend = (id: number, body: object = { reason: 'spam' }, as: As = support) => deed(id, 'suspend', body, as)
+
+test('accounts are found by beginnings of words, e-mail, phone however it is written, and number', async () => {
+  const rahima = await given.buyer({ name: 'Rahima Khatun', email: 'rk.boi@example.com', phone: '+8801712345678' })
+  const bangla = await given.buyer({ name: 'রহিমা খাতুন', email: 'bangla@example.com' })
+  const texts = ['rahi', 'KHATUN rah', 'rk.boi@ex', 'boi', 'r k', '01712-345678', '+880 1712 345678', '০১৭১২৩৪৫৬৭৮']
+  for (const search of [...texts, `${rahima.id}`, `#${rahima.id}`])
+    expect(await found(search), search).toContain(rahima.id)
+  for (const search of ['রহিমা', 'খা']) expect(await found(search), search).toEqual([bangla.id])
+  for (const search of ['ahima', "o'b' | 'x", '\\', "':*", '(', '   ', 'rahima karim'])
+    expect(Array.isArray(await found(search)), search).toBe(true)
+  for (const search of ['ahima', 'example', 'k.boi']) expect(await found(search), search).toEqual([])
+})
+
+test('the list is told apart by role and state, in either order', async () => {
+  const seller = await given.seller({}, { name: 'Listed Seller' })
+  const unverified = await given.buyer({ name: 'Listed Unverified' })
+  const verified = await given.buyer({ name: 'Listed Verified', email_verified_at: new Date() })
+  const out = await given.buyer({ name: 'Listed Suspended', email_verified_at: new Date(), suspended_at: new Date() })
+  await given.buyer({ name: 'Listed Closed', closed_at: new Date() })
+  expect(await found('listed', '&page_size=20&kind=seller')).toEqual([seller.id])
+  expect(await found('listed', '&page_size=20&kind=staff')).toEqual([])
+  expect(await found('listed', '&page_size=20&state=suspended')).toEqual([out.id])
+  expect(await found('listed', '&page_size=20&state=unverified')).toEqual([unverified.id, seller.id])
+  expect(await found('listed', '&page_size=20&sort=oldest')).toEqual([seller.id, unverified.id, verified.id, out.id])
+  expect(await found('listed', '&page_size=3&page=2')).toEqual([seller.id])
+  expect(await list('kind=staff&page_size=5', owner)).toMatchObject({ count: 2, next: null })
+  expect((await app.request('GET /api/admin/users/?kind=king', { as: owner })).status).toBe(400)
+})
+
+test('the detail shows sessions, the store and what hangs on the account', async () => {
+  const seller = await given.seller({ name: 'Lamps of Dhaka' })
+  const product = await given.product()
+  await given.delivered({ buyer_id: seller.id, product_id: product.id })
+  await given.ticket({ user_id: seller.id })
+  const detail = await read(seller.id)
+  expect(detail).toMatchObject({
+    id: seller.id,
+    store: { name: 'Lamps of Dhaka', closed: false },
+    counts: { orders: 1, tickets: 1, reviews: 0, views: 0 },
+    sessions: [{ id: seller.sessionId, ip: '127.0.0.1', current: false }],
+    can: { suspend: true, lift: false, end_sessions: true, reset_two_factor: false, staff: false },
+  })
+  expect((await app.request('GET /api/admin/users/999999/', { as: support })).status).toBe(404)
+})
+
+test('a suspended person is out at the next request and reads why; so at sign-in, and in no other way', async () => {
+  const person = await member()
+  const words = 'Three parcels were never paid.'
+  const { status, body } = await suspend(person.id, { reason: 'payments', words })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    suspended: true,
+    sessions: [],
+    can: { suspend: false, lift: true },
+    suspensions: [{ reason: 'payments', words, suspended_by: { name: 'Support Person' }, lifted_at: null }],
+  })
+  const told = { code: 'account_suspended', params: { reason: 'payments', words } }
+  await expect
+    .poll(() => app.request('GET /api/auth/profile/', { as: person }))
+    .toMatchObject({ status: 403, body: told })
+  expect(await login(person.email)).toMatchObject({ status: 403, body: told })
+  expect((await login(person.email, { password: 'wrong-password' })).body.code).toBe('invalid_credentials')
+  const renewed = await app.request('POST /api/auth/token/refresh/', { body: { refresh: person.refresh } })
+  expect(renewed.status).toBe(401)
+  expect(await news('account.suspended', person)).toEqual([{ userId: person.id, reason: 'payments', words }])
+
+  const lifted = await deed(person.id, 'lift', { note: 'Paid by now.' })
+  expect(lifted.body).toMatchObject({
+    suspended: false,
+    suspensions: [{ lifted_by: { name: 'Support Person' }, lift_note: 'Paid by now.' }],
+  })
+  // What was ended stays ended.
+  expect(await isIn(person.token)).toBe(false)
+  expect((await login(person.email)).status).toBe(200)
+  expect(await news('account.restored', person)).toHaveLength(1)
+})
+
+test('the second factor is asked before it is told that an account is suspended', async () => {
+  const person = await withTwoFactor()
+  await suspend(person.id)
+  expect((await login(person.email)).body.code).toBe('two_factor_required')
+  expect((await login(person.email, { otp: person.recoveryCodes[0] })).body.code).toBe('account_suspended')
+})
+
+test('a suspension needs a reason, and words where the reason is none', async () => {
+  const { id } = await given.buyer()
+  expect((await suspend(id, {})).body.field_codes).toHaveProperty('reason')
+  expect((await suspend(id, { reason: 'other', words: '  ' })).body.field_codes).toEqual({ words: ['required'] })
+  expect((await suspend(id, { reason: 'other', words: 'x'.repeat(501) })).body.field_codes).toHaveProperty('words')
+  expect((await suspend(999_999)).status).toBe(404)
+  expect((await deed(id, 'lift')).body.code).toBe('not_suspended')
+})
+
+test('suspended twice at the same moment is suspended once', async () => {
+  const { id } = await given.buyer()
+  const answers = await Promise.all([suspend(id), suspend(id), suspend(id, { reason: 'abuse' }, owner)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const lifts = await Promise.all([deed(id, 'lift'), deed(id, 'lift', {}, owner)])
+  expect(lifts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await read(id)).suspensions).toHaveLength(1)
+})
+
+test('signing in while one is being suspended leaves no session behind', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const person = await member()
+    await Promise.all([suspend(person.id), login(person.email), login(person.email)])
+    expect((await read(person.id)).sessions).toEqual([])
+  }
+})
+
+test('sessions are ended one by one or all at once', async () => {
+  const person = await member()
+  const other = (await login(person.email)).body.access
+  const { sessions } = await read(person.id)
+  expect(sessions).toHaveLength(2)
+  const end = (rest: string) => app.request(`DELETE /api/admin/users/${person.id}/sessions/${rest}`, { as: support })
+  expect((await end(`${sessions[0].id}/`)).status).toBe(204)
+  expect((await end(`${sessions[0].id}/`)).status).toBe(404)
+  // Somebody else's session is not this account's.
+  expect((await end(`${owner.sessionId}/`)).status).toBe(404)
+  const stillIn = async () => [await isIn(person.token), await isIn(other)].filter(Boolean).length
+  await expect.poll(stillIn).toBe(1)
+  expect((await end('')).status).toBe(204)
+  await expect.poll(stillIn).toBe(0)
+})
+
+test('two-factor sign-in is reset: signed out, told by mail, and the password alone is enough', async () => {
+  const person = await withTwoFactor()
+  expect((await deed(person.id, 'two-factor/reset')).body).toMatchObject({ two_factor: false, sessions: [] })
+  await expect.poll(() => isIn(person.token)).toBe(false)
+  expect((await login(person.email)).status).toBe(200)
+  expect((await news('two_factor.changed', person)).at(-1)).toEqual({ userId: person.id, on: false, byTeam: true })
+  expect((await deed(person.id, 'two-factor/reset')).body.code).toBe('two_factor_off')
+})
+
+test('links go to the account’s own address and nowhere else', async () => {
+  const person = await member()
+  const answer = await deed(person.id, 'password-link')
+  expect(answer.status).toBe(202)
+  const [link] = await news('password.forgotten', person)
+  expect(link?.token).toMatch(/^.{20,}$/)
+  expect(JSON.stringify(answer.body)).not.toContain(link?.token)
+  expect((await deed(person.id, 'verification')).body.code).toBe('email_is_verified')
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
+  expect((await deed(person.id, 'verification')).status).toBe(202)
+  expect(await news('email.verification', person)).toHaveLength(1)
+  await suspend(person.id)
+  for (const what of ['password-link', 'verification'])
+    expect((await deed(person.id, what)).body.code, what).toBe('user_suspended')
+  const reset = { token: link?.token, password: `${PASSWORD}-new` }
+  expect((await app.request('POST /api/auth/password/reset/', { body: reset })).body.code).toBe('link_invalid')
+})
+
+test('nobody handles the own account, and accounts of the team only who manages the team', async () => {
+  const colleague = await given.admin({ staff_role: 'finance' })
+  const deeds = ['suspend', 'two-factor/reset', 'password-link', 'verification', 'lift']
+  for (const what of deeds) {
+    const body = what === 'suspend' ? { reason: 'abuse' } : {}
+    expect((await deed(colleague.id, what, body)).body.code, what).toBe('account_of_team')
+    expect((await deed(support.id, what, body)).body.code, what).toBe('account_is_own')
+  }
+  expect((await deed(colleague.id, 'views')).status).toBe(403)
+  expect((await read(colleague.id)).can).toMatchObject({ suspend: false, reset_two_factor: false, view: false })
+  expect((await suspend(colleague.id, { reason: 'stolen' }, owner)).status).toBe(200)
+  const asked = () => app.request('GET /api/admin/users/', { as: colleague })
+  await expect.poll(asked).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
+  const closed = await given.buyer({ closed_at: new Date() })
+  expect((await suspend(closed.id)).body.code).toBe('account_closed')
+})
+
+test('an account is seen as its owner sees it, by no token of theirs, and each look is written down', async () => {
+  const person = await given.buyer({ name: 'Mitu Akter', address: 'House 7' })
+  const product = await given.product({ name: 'A lamp' })
+  const order = await given.delivered({ buyer_id: person.id, product_id: product.id })
+  await given.ticket({ user_id: person.id, subject: 'A late parcel' })
+  await db.insertInto('wishlist_items').values({ user_id: person.id, product_id: product.id }).execute()
+  const other = await given.delivered({ buyer_id: owner.id, product_id: product.id })
+
+  const { status, body } = await deed(person.id, 'views')
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    profile: { id: person.id, name: 'Mitu Akter', address: 'House 7', staff: null },
+    orders: { count: 1, results: [{ id: order }] },
+    wishlist: { count: 1, results: [{ product: { name: 'A lamp' } }] },
+    tickets: { count: 1, results: [{ subject: 'A late parcel' }] },
+    notifications: { count: 0 },
+  })
+  expect(JSON.stringify(body)).not.toContain(`"id":${other},`)
+  expect(JSON.stringify(body)).not.toMatch(/eyJ|"access"|"refresh"/)
+  const own = await app.request('GET /api/orders/?page=1', { as: person })
+  expect(body.orders.results).toEqual(own.body.results)
+
+  await deed(person.id, 'views', {}, owner)
+  const log = await app.request(`GET /api/admin/audit-log/?subject=user_views&subject_id=${person.id}`, { as: owner })
+  expect(log.body.map(({ actor }: { actor: { id: number } }) => actor.id)).toEqual([owner.id, support.id])
+  expect((await read(person.id)).counts.views).toBe(2)
+})
+
+test('an account of the team is seen without the rights of its role', async () => {
+  const colleague = await given.admin({ staff_role: 'finance' })
+  const { body } = await deed(colleague.id, 'views', {}, owner)
+  expect(body).toMatchObject({ orders: { count: 0 }, tickets: { count: 0 } })
+})
+
+test('the two ways to search find the same', async () => {
+  const people = [
+    ['Rahima Khatun', 'rk.boi@example.com', '+8801712345678'],
+    ['রহিমা খাতুন', 'abdul-karim@example.com', ''],
+    ["Rob O'Hara", 'x_y+rk@haat.test', '+4479460000'],
+    ['Anne-Marie  D.', 'am@example.com', '01812345678'],
+  ] as const
+  const searches = [
+    'r',
+    'rah',
+    'k',
+    'boi',
+    'rk.',
+    'rk.boi@e',
+    'রহ',
+    'খাতু',
+    "o'h",
+    'hara',
+    'marie',
+    'anne-m',
+    '447',
+    '171',
+    '0181',
+  ]
+  const more = ['d', 'x_y', 'y', '+', 'ka', '88017', '+8801712', 'haat', '.', 'anne d', 'r 017']
+  const { rows } = await sql<{ search: string; name: string; indexed: boolean; walked: boolean }>`
+    select s.search, p.name, user_terms(p.name, p.email, p.phone) @@ s.terms::tsquery as indexed,
+      (select bool_and(case when (w ->> 'whole')::boolean
+          then regexp_like(lower(p.name || ' ' || p.email), w ->> 'ofText')
+          else regexp_like(lower(p.name || ' ' || split_part(p.email, '@', 1)), w ->> 'ofText') end
+        or coalesce(regexp_like(regexp_replace(p.phone, '\\D', '', 'g'), w ->> 'ofDigits'), false))
+        from jsonb_array_elements(s.patterns) as w) as walked
+    from jsonb_to_recordset(${JSON.stringify(people.map(([name, email, phone]) => ({ name, email, phone })))}::jsonb)
+        as p(name text, email text, phone text),
+      jsonb_to_recordset(${JSON.stringify(
+        [...searches, ...more].map((search) => {
+          const read = readUserSearch(search)
+          return { search, terms: termsOf(read), patterns: patternsOf(read) }
+        }),
+      )}::jsonb) as s(search text, terms text, patterns jsonb)`.execute(db)
+  expect(rows.length).toBe(people.length * (searches.length + more.length))
+  expect(rows.filter(({ indexed, walked }) => indexed !== walked)).toEqual([])
+  expect(rows.filter(({ indexed }) => indexed).length).toBeGreaterThan(20)
+})

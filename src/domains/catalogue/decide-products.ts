@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { decideProducts as endpoint } from '#contract/moderation.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import type { User } from '#platform/route.ts'
+import { decideProduct } from './decide-product.ts'
+import { holdProduct, refuseUnexplained, releaseProduct } from './hold-product.ts'
+import { type DecisionWords, findHold } from './moderation-store.ts'
+import { byOf } from './policy.ts'
+import { findProposals } from './proposal-store.ts'
+import { retryDeadlock } from './retry-deadlock.ts'
+import { type By, waitsForDecision } from './selling-rules.ts'
+import { type LockedProduct, lockProducts } from './selling-store.ts'
+
+type Asked = z.output<(typeof endpoint)['body']>
+type Decided = z.output<(typeof endpoint)['response']>
+type Skipped = Decided['skipped'][number]['code']
+
+/**
+ * The same decision on several products, in one transaction. What was changed or decided since it was seen is left as it
+ * is, and named: whoever decides looks at it again.
+ * @throws ApiError 400 for a rejection or a hold that nobody explains
+ */
+export async function decideProducts(db: Db, user: User, asked: Asked): Promise<Decided> {
+  const { decision, review_reason: reason, review_note: note = '' } = asked
+  const words = { reason, note }
+  if (decision === 'reject' || decision === 'hold') refuseUnexplained(words)
+  const seen = new Map(asked.products.map((one) => [one.id, Date.parse(one.seen)]))
+  return retryDeadlock(() =>
+    db.transaction().execute(async (tx) => {
+      const locked = new Map((await lockProducts(tx, 'all', [...seen.keys()])).map((product) => [product.id, product]))
+      const answer: Decided = { decided: [], skipped: [] }
+      for (const [id, moment] of seen) {
+        const product = locked.get(id)
+        const deed = await deedOf(tx, decision, product, moment)
+        if (typeof deed === 'string' || !product)
+          answer.skipped.push({ id, code: typeof deed === 'string' ? deed : 'gone' })
+        else {
+          await deed(tx, byOf(user), product, words)
+          answer.decided.push(id)
+        }
+      }
+      return answer
+    }),
+  )
+}
+
+type Deed = (tx: Tx, by: By, product: LockedProduct, words: DecisionWords) => Promise<void>
+
+/** What the decision does to this product, or why it does nothing. An appeal is answered by approving or rejecting too. */
+async function deedOf(
+  tx: Tx,
+  decision: Asked['decision'],
+  product: LockedProduct | undefined,
+  seen: number,
+): Promise<Deed | Skipped> {
+  if (!product) return 'gone'
+  if (product.updated_at.getTime() !== seen) return 'changed_meanwhile'
+  const { id, moderation_status, held } = product
+  if (decision === 'hold') return moderation_status === 'APPROVED' && !held ? holdProduct : 'moderation_move'
+  if (decision === 'release') return held ? releaseProduct : 'moderation_move'
+  const [proposal] = await findProposals(tx, [id])
+  if (waitsForDecision({ moderation_status, proposal_status: proposal?.status ?? null }))
+    return (_tx, by, _product, words) =>
+      decideProduct(tx, by, id, decision === 'approve' ? 'APPROVED' : 'REJECTED', words)
+  const hold = held ? await findHold(tx, id) : undefined
+  if (!hold?.appealed_at) return 'moderation_move'
+  return decision === 'approve' ? releaseProduct : holdProduct
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp()
+const given = createGiven(app)
+const { db } = app.resources
+const seller = await given.seller()
+const [one, two] = [await given.admin(), await given.admin({ staff_role: 'catalogue' })]
+const category = (await given.category()).id
+
+type Person = { token: string }
+const patch = (id: number, body: object, as: Person) => app.request(`PATCH /api/products/${id}/`, { as, body })
+const decide = (body: object, as: Person) => app.request('POST /api/admin/products/decide/', { as, body })
+const make = (values: object = {}) =>
+  given.product({ store_id: seller.store.id, category_id: category, description: 'x', tags: ['Cotton'], ...values })
+const read = async (id: number) => (await app.request(`GET /api/admin/products/${id}/`, { as: one })).body
+const up = (a: number, b: number) => a - b
+const times = <T>(count: number, work: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+const events = async (id: number) =>
+  (await db.selectFrom('product_events').select('kind').where('product_id', '=', id).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  )
+
+test('ten moderators hold and release what they saw: each time one of them does', async () => {
+  const { id } = await make()
+  const { updated_at: seen } = await read(id)
+  const answers = await times(10, (at) => patch(id, { held: true, review_note: `No ${at}`, seen }, at % 2 ? one : two))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'changed_meanwhile')).toHaveLength(9)
+  expect(await events(id)).toEqual(['held'])
+})
+
+test('a seller appeals ten times at once: one appeal', async () => {
+  const { id } = await make()
+  await patch(id, { held: true, review_note: 'No.' }, one)
+  const answers = await times(10, () =>
+    app.request(`POST /api/seller/products/${id}/appeal/`, { as: seller, body: { note: 'Please.' } }),
+  )
+  expect(answers.map(({ status }) => status).toSorted(up)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+})
+
+test('listing and holding at once: a held product is never offered', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await make({ listed: false })
+    await Promise.all([
+      patch(id, { listed: true }, seller),
+      patch(id, { held: true, review_note: 'No.' }, one),
+      app.request('POST /api/seller/products/bulk/', { as: seller, body: { ids: [id], action: 'list' } }),
+    ])
+    expect(await read(id)).toMatchObject({ listed: false, hold: { note: 'No.' } })
+    expect((await app.request(`GET /api/products/${id}/`)).status).toBe(404)
+  }
+})
+
+test('two moderators with the same selection in opposite order decide each product once', async () => {
+  const made = await times(12, () => make({ moderation_status: 'PENDING' }))
+  const products = await Promise.all(made.map(async ({ id }) => ({ id, seen: (await read(id)).updated_at })))
+  const answers = await Promise.all([
+    decide({ products, decision: 'approve' }, one),
+    decide({ products: products.toReversed(), decision: 'reject', review_reason: 'words' }, two),
+  ])
+  const decided = answers.flatMap(({ body }) => body.decided)
+  expect(decided.toSorted(up)).toEqual(made.map(({ id }) => id).toSorted(up))
+  for (const { id } of made) expect(await events(id)).toHaveLength(1)
+})
+
+test('a change, its withdrawal and its approval at once leave a queue that says what is there', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await make()
+    await patch(id, { name: 'First' }, seller)
+    const { updated_at: seen } = await read(id)
+    await Promise.all([
+      patch(id, { name: 'Second' }, seller),
+      app.request(`DELETE /api/products/${id}/proposal/`, { as: seller }),
+      patch(id, { moderation_status: 'APPROVED', seen }, one),
+    ])
+    const { proposal, waits } = await read(id)
+    expect(waits === null).toBe(proposal === null)
+  }
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
+import { TAG_USES_COUNTED, type TagKind } from '#contract/taxonomy-rules.ts'
+import { totalSeen } from '#platform/count-up-to.ts'
+import type { Reader } from '#platform/database.ts'
+import { keyContaining } from './product-views.ts'
+
+export type Contents = { products: number; on_sale: number; proposals: number; children: number }
+
+/** What is in one category, whatever its status (products_category_id_idx). */
+export async function countContents(db: Reader, id: number): Promise<Contents> {
+  const { rows } = await sql<Contents>`
+    select (select count(*) from products where category_id = ${id}) as products,
+      (select own_products_count from categories where id = ${id}) as on_sale,
+      (select count(*) from product_proposals where category_id = ${id}) as proposals,
+      (select count(*) from categories where parent_id = ${id}) as children`.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('counts answer one row')
+  return counted
+}
+
+export async function mergedInto(db: Reader, formerId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('category_names')
+    .select('category_id')
+    .where('former_id', '=', formerId)
+    .executeTakeFirst()
+  return row?.category_id ?? null
+}
+
+export const categoriesUnderMerge = async (db: Reader): Promise<{ id: number; into: number }[]> => {
+  const { rows } = await sql<{ id: number; into: number }>`
+    select id, merging_into_id as "into" from categories where merging_into_id is not null order by id`.execute(db)
+  return rows
+}
+
+export async function shownPictureKey(db: Reader, categoryId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('categories')
+    .innerJoin('pictures', 'pictures.id', 'categories.picture_id')
+    .select('pictures.key')
+    .where('categories.id', '=', categoryId)
+    .executeTakeFirst()
+  return row?.key ?? null
+}
+
+/** Beside what everybody sees of categories. */
+export type KeptExtras = { id: number; own_products_count: number; former_names: string[]; merging_into: number | null }
+
+export async function findKeptExtras(db: Reader): Promise<Map<number, KeptExtras>> {
+  const { rows } = await sql<KeptExtras>`
+    select c.id, c.own_products_count, c.merging_into_id as merging_into,
+      array(select name from category_names n where n.category_id = c.id order by n.created_at desc, n.name)
+        as former_names
+    from categories c`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type KeptTagRow = {
+  id: number
+  name: string
+  merging_into: number | null
+  proposer_id: number | null
+  proposer: string | null
+  products: number
+}
+
+type Asked = { id?: number; search?: string | undefined; kind?: TagKind | undefined; sort?: 'name' | 'newest' }
+
+/**
+ * Tags by name (tags_name_idx, tags_unused_idx, tags_proposed_idx) or newest first (tags_pkey); searched by tags_text_idx.
+ * Numbers of a page are found first, the rest is read for those alone.
+ */
+export async function findKeptTags(db: Reader, asked: Asked, { limit, offset }: Window) {
+  const { id, search, kind = 'all', sort = 'name' } = asked
+  const conditions = [
+    id === undefined ? sql`true` : sql`id = ${id}`,
+    search === undefined ? sql`true` : sql`name_key like ${keyContaining(search)}`,
+    { all: sql`true`, unused: sql`not used`, proposed: sql`proposed_by is not null` }[kind],
+  ]
+  const chosen = sql`from tags where ${sql.join(conditions, sql` and `)}`
+  const order = sort === 'name' ? sql`name_key, id` : sql`id desc`
+  const { rows } = await sql<KeptTagRow>`
+    with page as materialized (select id, name_key ${chosen} order by ${order} limit ${limit + 1} offset ${offset})
+    select t.id, t.name, t.merging_into_id as merging_into, t.proposed_by as proposer_id,
+      coalesce(s.name, u.name) as proposer,
+      (select count(*) from (
+        select from product_tags where tag_id = t.id limit ${TAG_USES_COUNTED + 1}
+      ) uses) as products
+    from page join tags t on t.id = page.id
+    left join users u on u.id = t.proposed_by left join stores s on s.owner_id = t.proposed_by
+    order by ${sort === 'name' ? sql`t.name_key` : sql`t.id desc`}`.execute(db)
+  const total = totalSeen(rows.length, { limit, offset })
+  if (total !== null) return { rows: rows.slice(0, limit), total }
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select ${chosen} limit ${COUNTED_MAX + 1}) found`.execute(db)
+  return { rows: rows.slice(0, limit), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** What has a tag, counted up to `most` (product_tags_tag_id_idx, proposal_tags_tag_id_idx). */
+export async function countTagged(db: Reader, ids: readonly number[], most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from product_tags where tag_id = any (${ids}::bigint[])
+      union all
+      select from proposal_tags where tag_id = any (${ids}::bigint[])
+      limit ${most}
+    ) found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const tagsUnderMerge = async (db: Reader): Promise<{ id: number; into: number }[]> => {
+  const { rows } = await sql<{ id: number; into: number }>`
+    select id, merging_into_id as "into" from tags where merging_into_id is not null order by id`.execute(db)
+  return rows
+}
+
+export const findTag = (db: Reader, id: number) =>
+  db.selectFrom('tags').select(['id', 'name', 'proposed_by']).where('id', '=', id).executeTakeFirst()
+
+/** Has another tag this name, in any case (tags_name_key)? */
+export async function isTagNamed(db: Reader, name: string, besides: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from tags where name_key = lower(normalize(${name}::text)) and id <> ${besides}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,51 @@
+import { invalid, refused } from '#contract/errors.ts'
+import type { SuspensionReason } from '#contract/user-rules.ts'
+import { changed } from '#platform/changes.ts'
+import { clock } from '#platform/clock.ts'
+import type { Db } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { User } from '#platform/route.ts'
+import { deleteEmailChange, deleteLinks } from './link-store.ts'
+import { deleteSessionsOf } from './session-store.ts'
+import { updateSuspended } from './store.ts'
+import { insertSuspension, liftOpenSuspension } from './suspension-store.ts'
+import { keepAnOwner, lockHandled } from './team-policy.ts'
+
+/**
+ * Keeps an account from signing in. Every session of it ends with this, every link it was sent is worthless. A store of
+ * its stays as it is: what was ordered there has a buyer who waits for it, and closing a store is a decision of its own.
+ * @throws ApiError 400 at words; 404; 409 already_suspended, last_owner and those of lockHandled
+ */
+export async function suspendUser(
+  db: Db,
+  actor: User,
+  id: number,
+  { reason, words }: { reason: SuspensionReason; words: string },
+): Promise<void> {
+  if (reason === 'other' && words === '')
+    throw invalid({ field: 'words', code: 'required', text: 'Say why in your own words.' })
+  await db.transaction().execute(async (tx) => {
+    const user = await lockHandled(tx, actor, id)
+    if (user.suspended_at) throw refused('already_suspended', 'This account is suspended already.')
+    await keepAnOwner(tx, user)
+    await updateSuspended(tx, id, clock.now())
+    await insertSuspension(tx, { user_id: id, reason, words, suspended_by: actor.id })
+    await deleteLinks(tx, id, ['password', 'email'])
+    await deleteEmailChange(tx, id)
+    const ended = await deleteSessionsOf(tx, id)
+    await publish(tx, 'account.suspended', { userId: id, reason, words })
+    await changed(tx, [`user:${id}`, ...ended.map((session) => `session:${session}`)])
+  })
+}
+
+/** @throws ApiError 404; 409 not_suspended and those of lockHandled */
+export async function liftSuspension(db: Db, actor: User, id: number, note: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await lockHandled(tx, actor, id)
+    if (!user.suspended_at) throw refused('not_suspended', 'This account is not suspended.')
+    await updateSuspended(tx, id, null)
+    await liftOpenSuspension(tx, id, actor.id, note)
+    await publish(tx, 'account.restored', { userId: id })
+    await changed(tx, [`user:${id}`])
+  })
+}

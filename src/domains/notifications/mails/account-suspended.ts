@@ -1,0 +1,77 @@
+import type { Locale } from '#contract/identity.ts'
+import type { SuspensionReason } from '#contract/user-rules.ts'
+import { action, quote, type Template, text } from './letter.ts'
+
+const reasons: Record<Locale, Record<SuspensionReason, string>> = {
+  en: {
+    fraud: 'Orders or payments of this account look like fraud.',
+    abuse: 'Others were insulted or threatened from this account.',
+    spam: 'This account was used to advertise or to write the same over and over.',
+    payments: 'Payments of this account are disputed.',
+    stolen: 'Somebody else seems to have got into this account. We have locked it to protect you.',
+    other: '',
+  },
+  bn: {
+    fraud: 'এই অ্যাকাউন্টের অর্ডার বা পেমেন্টে প্রতারণার লক্ষণ পাওয়া গেছে।',
+    abuse: 'এই অ্যাকাউন্ট থেকে অন্যদের অপমান করা বা হুমকি দেওয়া হয়েছে।',
+    spam: 'এই অ্যাকাউন্ট থেকে বিজ্ঞাপন বা একই লেখা বারবার পাঠানো হয়েছে।',
+    payments: 'এই অ্যাকাউন্টের পেমেন্ট নিয়ে আপত্তি উঠেছে।',
+    stolen: 'মনে হচ্ছে অন্য কেউ এই অ্যাকাউন্টে ঢুকেছে। আপনার সুরক্ষার জন্য আমরা এটি আটকে রেখেছি।',
+    other: '',
+  },
+}
+
+const why = (locale: Locale, { reason, words }: { reason: SuspensionReason; words: string }) => [
+  ...(reason === 'other' ? [] : [text(reasons[locale][reason])]),
+  ...(words === '' ? [] : [quote(words)]),
+]
+
+export const accountSuspended: Template<{ name: string; reason: SuspensionReason; words: string; at: Date }> = {
+  en: ({ name, reason, words, at }, say) => ({
+    subject: 'Your Haat account is suspended',
+    preheader: 'You cannot sign in for now. Here is why, and what you can do.',
+    title: 'Your account is suspended',
+    blocks: [
+      text(say.hello(name)),
+      text(`Since ${say.time(at)} nobody can sign in to your account, and every device is signed out.`),
+      ...why('en', { reason, words }),
+      text('Orders that are on their way still reach you. You think this is a mistake? Write to us.'),
+      action('Write to us', say.url('/contact')),
+    ],
+  }),
+  bn: ({ name, reason, words, at }, say) => ({
+    subject: 'আপনার হাট অ্যাকাউন্ট স্থগিত করা হয়েছে',
+    preheader: 'আপাতত আপনি সাইন-ইন করতে পারবেন না। কারণ আর করণীয় জেনে নিন।',
+    title: 'আপনার অ্যাকাউন্ট স্থগিত',
+    blocks: [
+      text(say.hello(name)),
+      text(`${say.time(at)} থেকে আপনার অ্যাকাউন্টে সাইন-ইন বন্ধ আছে, সব ডিভাইস থেকেও সাইন-আউট করা হয়েছে।`),
+      ...why('bn', { reason, words }),
+      text('যেসব অর্ডার পথে আছে সেগুলো আপনি ঠিকই পাবেন। ভুল হয়েছে মনে হলে আমাদের লিখুন।'),
+      action('আমাদের লিখুন', say.url('/contact')),
+    ],
+  }),
+}
+
+export const accountRestored: Template<{ name: string }> = {
+  en: ({ name }, say) => ({
+    subject: 'You can sign in to your Haat account again',
+    preheader: 'The suspension is lifted.',
+    title: 'Your account is open again',
+    blocks: [
+      text(say.hello(name)),
+      text('The suspension of your account is lifted. Sign in with your e-mail address and password as before.'),
+      action('Sign in', say.url('/login')),
+    ],
+  }),
+  bn: ({ name }, say) => ({
+    subject: 'আপনার হাট অ্যাকাউন্টে আবার সাইন-ইন করতে পারবেন',
+    preheader: 'স্থগিতাদেশ তুলে নেওয়া হয়েছে।',
+    title: 'আপনার অ্যাকাউন্ট আবার চালু',
+    blocks: [
+      text(say.hello(name)),
+      text('আপনার অ্যাকাউন্টের স্থগিতাদেশ তুলে নেওয়া হয়েছে। আগের মতোই ইমেইল আর পাসওয়ার্ড দিয়ে সাইন-ইন করুন।'),
+      action('সাইন-ইন করুন', say.url('/login')),
+    ],
+  }),
+}

@@ -1,0 +1,26 @@
+import { notFound } from '#contract/errors.ts'
+import type { ReportReason } from '#contract/review-rules.ts'
+import type { Db } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import type { User } from '#platform/route.ts'
+import { questionDecided, reasonMissing } from './rules.ts'
+import { saidOfQuestions } from './said-of-questions.ts'
+import { lockQuestion, setHidden } from './store.ts'
+
+type Given = { decision: 'hide' | 'restore'; reason?: ReportReason | undefined; note: string }
+
+/**
+ * One of the team hides a question with its answers, or shows it again. Two at once: the first one decides.
+ * @throws ApiError 404; 400 for hiding without a reason; 409 question_decided
+ */
+export const decideQuestion = (db: Db, user: User, id: number, { decision, reason, note }: Given): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const question = await lockQuestion(tx, id)
+    if (!question) throw notFound()
+    const hides = decision === 'hide'
+    if (hides !== (question.hidden_at === null)) throw questionDecided()
+    if (hides && reason === undefined) throw reasonMissing()
+    await setHidden(tx, id, hides ? { reason: reason ?? 'OTHER', note, by: user.id } : null)
+    await publish(tx, 'question.decided', { questionId: id, decision: hides ? 'hidden' : 'shown' })
+    await saidOfQuestions(tx, question.product_id)
+  })

@@ -1,0 +1,72 @@
+import { type FigureStep, type Period, periodBefore } from '#contract/analytics-rules.ts'
+import { poisha, toAmount } from '#contract/money.ts'
+import type { StoreSalesSort } from '#contract/report-rules.ts'
+import type { SalesFigures, SalesReport, StoreSales } from '#contract/reports.ts'
+import { findCounted, growthOf, inOneMoment } from '#domains/analytics/index.ts'
+import type { Db } from '#platform/database.ts'
+import { addUp, byStep, type Listed, named, paidOf, type Sales, sortRows, within } from './rules.ts'
+import { findCategorySales, findMarketDays, findStoreSales, type StoreSalesRow } from './sales-views.ts'
+
+const FIELDS = ['orders', 'units', 'goods', 'discount', 'shipping', 'tax', 'refunds', 'revenue'] as const
+
+/** The whole market's sales of a period beside those of the one before, and by category. */
+export async function readSalesReport(db: Db, period: Period & { by: FigureStep }): Promise<SalesReport> {
+  const { from, to, by } = period
+  const previous = periodBefore(period)
+  const { days, categories } = await inOneMoment(db, async (tx) => {
+    const through = await findCounted(tx)
+    return {
+      days: await findMarketDays(tx, through, { from: previous.from, to }),
+      categories: await findCategorySales(tx, through, period),
+    }
+  })
+  const now = addUp(FIELDS, within(days, period))
+  const before = addUp(FIELDS, within(days, previous))
+  const series = (of: Period) =>
+    byStep(FIELDS, days, of, by).map((step) => ({ period: step.period, ...presentSales(step.sums) }))
+  return {
+    ...{ from, to, by },
+    totals: presentSales(now),
+    previous: { ...previous, totals: presentSales(before), series: series(previous) },
+    growth: {
+      revenue: growthOf(now.revenue, before.revenue),
+      paid: growthOf(paidOf(now), paidOf(before)),
+      orders: growthOf(now.orders, before.orders),
+      units: growthOf(now.units, before.units),
+      refunds: growthOf(now.refunds, before.refunds),
+      discount: growthOf(now.discount, before.discount),
+    },
+    series: series(period),
+    categories: categories.map(({ goods, discount, revenue, ...row }) => ({
+      ...row,
+      goods: toAmount(poisha(goods)),
+      discount: toAmount(poisha(discount)),
+      revenue: toAmount(poisha(revenue)),
+    })),
+  }
+}
+
+/** What each store sold, sorted. */
+export async function readStoreSales(db: Db, period: Period, listed: Listed<StoreSalesSort>): Promise<StoreSales[]> {
+  const rows = await inOneMoment(db, async (tx) => findStoreSales(tx, await findCounted(tx), period))
+  const sort = listed.sort ?? 'revenue'
+  const found = named(rows, ({ name }) => name, listed.search)
+  return sortRows(found, (row) => row[sort], listed.order).map(presentStore)
+}
+
+const presentStore = ({ id, name, slug, ...sums }: StoreSalesRow): StoreSales => ({
+  ...{ id, name, slug },
+  ...presentSales(sums),
+})
+
+const presentSales = (sums: Sales): SalesFigures => ({
+  goods: toAmount(poisha(sums.goods)),
+  discount: toAmount(poisha(sums.discount)),
+  shipping: toAmount(poisha(sums.shipping)),
+  tax: toAmount(poisha(sums.tax)),
+  paid: toAmount(poisha(paidOf(sums))),
+  refunds: toAmount(poisha(sums.refunds)),
+  revenue: toAmount(poisha(sums.revenue)),
+  orders: sums.orders,
+  units: sums.units,
+})

@@ -1,0 +1,115 @@
+import type { ReportPart } from '#contract/report-rules.ts'
+import type * as c from '#contract/reports.ts'
+import type { Column, Language } from '#domains/analytics/index.ts'
+import { fileOf } from '#domains/analytics/index.ts'
+import { neutralise } from '#platform/formula.ts'
+
+/** What each file holds a row of. */
+export type FileRows = {
+  sales: c.SalesStep
+  categories: c.CategorySales
+  stores: c.StoreSales
+  coupons: c.CouponRow
+  coupon_days: c.CouponStep
+  returns: c.ReturnsReport['kinds'][number]
+  reasons: c.ReasonCount
+  return_stores: c.StoreReturns
+  return_days: c.ReturnStep
+  speed: c.StoreSpeed
+  searches: c.EmptySearch
+}
+
+type Cell = string | number | null
+/** Of a row that has such a field; words come neutralised. */
+const of = <K extends string>(key: K, en: string, bn: string): Column<Record<K, Cell>> => ({
+  name: { en, bn },
+  value: (row) => {
+    const value = row[key]
+    return typeof value === 'string' && !/^-?\d+(?:\.\d+)?$/.test(value) ? neutralise(value) : value
+  },
+})
+
+const period = of('period', 'Period', 'সময়')
+const store = of('name', 'Store', 'দোকান')
+const units = of('units', 'Units', 'পিস')
+const orders = of('orders', 'Orders', 'অর্ডার')
+const goods = of('goods', 'Goods (BDT)', 'পণ্যের দাম (টাকা)')
+const discount = of('discount', 'Discount (BDT)', 'ছাড় (টাকা)')
+const revenue = of('revenue', 'Revenue (BDT)', 'আয় (টাকা)')
+const uses = of('uses', 'Uses', 'ব্যবহার')
+const refunds = of('refunds', 'Refunds (BDT)', 'ফেরত দেওয়া টাকা')
+const kind = of('kind', 'Kind', 'ধরন')
+
+const sales = [
+  ...[goods, discount, of('shipping', 'Shipping (BDT)', 'ডেলিভারি চার্জ (টাকা)'), of('tax', 'Tax (BDT)', 'কর (টাকা)')],
+  ...[of('paid', 'Paid (BDT)', 'পরিশোধিত (টাকা)'), refunds, revenue, orders, units],
+]
+
+const columns: { [P in ReportPart]: readonly Column<FileRows[P]>[] } = {
+  sales: [period, ...sales],
+  categories: [
+    of('name', 'Category', 'ক্যাটাগরি'),
+    of('parent_name', 'Group', 'মূল ক্যাটাগরি'),
+    ...[goods, discount, revenue, units],
+  ],
+  stores: [store, ...sales],
+  coupons: [
+    of('code', 'Code', 'কোড'),
+    of('store_name', 'Store (empty: the market)', 'দোকান (খালি: পুরো বাজার)'),
+    ...[uses, discount, revenue],
+  ],
+  coupon_days: [
+    period,
+    ...[uses, discount],
+    of('market_discount', "By the market's coupons (BDT)", 'বাজারের কুপনে (টাকা)'),
+    of('stores_discount', "By stores' coupons (BDT)", 'দোকানের কুপনে (টাকা)'),
+    revenue,
+  ],
+  returns: [
+    kind,
+    of('open', 'Open', 'অপেক্ষায়'),
+    of('approved', 'Approved', 'অনুমোদিত'),
+    of('declined', 'Declined', 'নামঞ্জুর'),
+    of('withdrawn', 'Withdrawn', 'প্রত্যাহার করা'),
+  ],
+  reasons: [of('reason', 'Reason', 'কারণ'), kind, of('count', 'Requests', 'অনুরোধ')],
+  return_stores: [
+    store,
+    of('delivered', 'Parcels delivered', 'পৌঁছানো পার্সেল'),
+    of('asked', 'Refund or replacement asked', 'ফেরত বা বদল চাওয়া'),
+    of('share', 'Share (%)', 'অনুপাত (%)'),
+    refunds,
+  ],
+  return_days: [
+    period,
+    of('cancel', 'To cancel', 'বাতিলের অনুরোধ'),
+    of('refund', 'To refund', 'টাকা ফেরতের অনুরোধ'),
+    of('replace', 'To replace', 'বদলের অনুরোধ'),
+    refunds,
+  ],
+  speed: [
+    store,
+    of('shipped', 'Parcels shipped', 'পাঠানো পার্সেল'),
+    of('ship_median', 'Order to shipped, median (minutes)', 'অর্ডার থেকে পাঠানো, মধ্যমা (মিনিট)'),
+    of('ship_p90', 'Order to shipped, 9 of 10 within (minutes)', 'অর্ডার থেকে পাঠানো, ১০টির ৯টি এর মধ্যে (মিনিট)'),
+    of('late', 'Late (%)', 'দেরি (%)'),
+    of('questions', 'Questions', 'প্রশ্ন'),
+    of('answer_median', 'Answer, median (minutes)', 'উত্তর, মধ্যমা (মিনিট)'),
+    of('answer_p90', 'Answer, 9 of 10 within (minutes)', 'উত্তর, ১০টির ৯টি এর মধ্যে (মিনিট)'),
+    of('waiting', 'Not answered', 'উত্তর বাকি'),
+    of('requests', 'Requests decided', 'নিষ্পত্তি হওয়া অনুরোধ'),
+    of('decide_median', 'Decision, median (minutes)', 'সিদ্ধান্ত, মধ্যমা (মিনিট)'),
+    of('decide_p90', 'Decision, 9 of 10 within (minutes)', 'সিদ্ধান্ত, ১০টির ৯টি এর মধ্যে (মিনিট)'),
+  ],
+  searches: [
+    of('term', 'Searched for', 'যা খোঁজা হয়েছে'),
+    of('searches', 'Searches', 'কতবার'),
+    of('before', 'In the period before', 'আগের সময়ে'),
+    of('growth', 'Change (%)', 'পরিবর্তন (%)'),
+    of('last', 'Last', 'শেষবার'),
+  ],
+}
+
+/** A report's table for spreadsheets. */
+export const reportFile = <P extends ReportPart>(part: P, rows: readonly FileRows[P][], language: Language): string =>
+  fileOf<FileRows[P]>(columns[part], rows, language)

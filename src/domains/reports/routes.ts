@@ -1,0 +1,55 @@
+import { windowOf } from '#contract/page.ts'
+import { REPORT_ROWS } from '#contract/report-rules.ts'
+import * as contract from '#contract/reports.ts'
+import { periodAsked } from '#domains/analytics/index.ts'
+import { clock } from '#platform/clock.ts'
+import { dayInDhaka } from '#platform/dhaka-day.ts'
+import { type Route, route } from '#platform/route.ts'
+import { readCouponsReport } from './read-coupons.ts'
+import { readFile } from './read-file.ts'
+import { readReturnsReport } from './read-returns.ts'
+import { readSalesReport, readStoreSales } from './read-sales.ts'
+import { readSearchesReport } from './read-searches.ts'
+import { readSpeedReport } from './read-speed.ts'
+import { pageOfRows } from './rules.ts'
+
+const reading = { access: 'admin', staff: 'reports.read' } as const
+const today = () => dayInDhaka(clock.now())
+
+export const reportsRoutes: readonly Route[] = [
+  route(contract.readSalesReport, reading, ({ query, resources: { db } }) =>
+    readSalesReport(db, periodAsked(query, today())),
+  ),
+
+  route(contract.readStoreSales, reading, async ({ query, resources: { db } }) => {
+    const { from, to } = periodAsked(query, today())
+    return { from, to, stores: pageOfRows(await readStoreSales(db, { from, to }, query), query) }
+  }),
+
+  route(contract.readCouponsReport, reading, async ({ query, resources: { db } }) => {
+    const report = await readCouponsReport(db, periodAsked(query, today()), query)
+    return { ...report, coupons: pageOfRows(report.coupons, query) }
+  }),
+
+  route(contract.readReturnsReport, reading, async ({ query, resources: { db } }) => {
+    const report = await readReturnsReport(db, periodAsked(query, today()), query)
+    return { ...report, stores: pageOfRows(report.stores, query) }
+  }),
+
+  route(contract.readSpeedReport, reading, async ({ query, resources: { db } }) => {
+    const report = await readSpeedReport(db, periodAsked(query, today()), today(), query)
+    return { ...report, stores: pageOfRows(report.stores, query) }
+  }),
+
+  route(contract.readSearchesReport, reading, ({ query, resources: { db } }) => {
+    const window = windowOf({ page: query.page ?? 1, page_size: query.page_size ?? REPORT_ROWS })
+    return readSearchesReport(db, periodAsked(query, today()), query, window)
+  }),
+
+  route(contract.readReportFile, reading, async ({ query, reply, resources: { db } }) => {
+    const { name, text } = await readFile(db, query, today())
+    reply.header('content-type', 'text/csv; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return text
+  }),
+]

@@ -1,0 +1,81 @@
+import { type FigureStep, monthOf, type Period, stepsIn } from '#contract/analytics-rules.ts'
+import { businessDay } from '#contract/business-days.ts'
+import { SHIP_DAYS } from '#contract/order-rules.ts'
+import { type PageQuery, windowOf } from '#contract/page.ts'
+import { REPORT_ROWS, type SortOrder } from '#contract/report-rules.ts'
+
+/** In poisha. */
+export type Sales = {
+  orders: number
+  units: number
+  goods: number
+  discount: number
+  shipping: number
+  tax: number
+  refunds: number
+  revenue: number
+}
+
+export const paidOf = ({ goods, discount, shipping, tax }: Sales): number => goods - discount + shipping + tax
+
+/** Adds up the numbers of rows, field by field. */
+export function addUp<K extends string>(fields: readonly K[], rows: Iterable<Record<K, number>>): Record<K, number> {
+  const sums = Object.fromEntries(fields.map((field) => [field, 0])) as Record<K, number>
+  for (const row of rows) for (const field of fields) sums[field] += row[field]
+  return sums
+}
+
+/** Rows by day as rows for every day or month of a period, those without any too. */
+export function byStep<K extends string>(
+  fields: readonly K[],
+  rows: readonly (Record<K, number> & { day: string })[],
+  period: Period,
+  by: FigureStep,
+): { period: string; sums: Record<K, number> }[] {
+  const found = Map.groupBy(within(rows, period), ({ day }) => (by === 'day' ? day : monthOf(day)))
+  return stepsIn(period, by).map((step) => ({ period: step, sums: addUp(fields, found.get(step) ?? []) }))
+}
+
+export const within = <R extends { day: string }>(rows: readonly R[], { from, to }: Period): R[] =>
+  rows.filter(({ day }) => from <= day && day <= to)
+
+export type Listed<S extends string> = PageQuery & {
+  search?: string | undefined
+  sort?: S | undefined
+  order?: SortOrder | undefined
+}
+
+/** Words are sorted up, figures down, unless told. Rows without the figure come last either way. */
+export function sortRows<R extends { id: number }>(
+  rows: readonly R[],
+  valueOf: (row: R) => number | string | null,
+  order: SortOrder | undefined,
+): R[] {
+  const values = new Map(rows.map((row) => [row, valueOf(row)]))
+  return rows.toSorted((a, b) => {
+    const [one, other] = [values.get(a) ?? null, values.get(b) ?? null]
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || a.id - b.id
+    const words = typeof one === 'string'
+    const up = words ? one.localeCompare(String(other)) : one - Number(other)
+    return ((order ?? (words ? 'asc' : 'desc')) === 'asc' ? up : -up) || a.id - b.id
+  })
+}
+
+/** Rows whose name contains what is searched for, whatever the case. */
+export function named<R>(rows: readonly R[], nameOf: (row: R) => string, search: string | undefined): readonly R[] {
+  const wanted = (search ?? '').normalize('NFC').trim().toLowerCase()
+  return wanted === '' ? rows : rows.filter((row) => nameOf(row).normalize('NFC').toLowerCase().includes(wanted))
+}
+
+/** One page of a report's rows; `all` of a file. */
+export function pageOfRows<R>(rows: readonly R[], query: PageQuery): { count: number; results: R[] } {
+  const { limit, offset } = windowOf({ page: query.page ?? 1, page_size: query.page_size ?? REPORT_ROWS })
+  return { count: rows.length, results: rows.slice(offset, offset + limit) }
+}
+
+/** After how many days, from Sunday to Saturday, a parcel should be on its way: contract/business-days.ts as a table. */
+export const shipDays: readonly number[] = Array.from({ length: 7 }, (_, weekday) => {
+  // 1 November 2026 was a Sunday; noon in Dhaka.
+  const placed = new Date(Date.UTC(2026, 10, 1 + weekday, 6))
+  return Math.round((Date.parse(`${businessDay(placed, SHIP_DAYS)}T06:00:00Z`) - placed.getTime()) / 86_400_000)
+})

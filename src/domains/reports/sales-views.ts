@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Period } from '#contract/analytics-rules.ts'
+import { besideIn, inMonths, soldIn, split } from '#domains/analytics/index.ts'
+import type { Reader } from '#platform/database.ts'
+import type { Sales } from './rules.ts'
+
+const COUNTED = sql`orders::bigint, units::bigint, goods_poisha, discount_poisha, shipping_poisha, tax_poisha,
+  refunds_poisha, revenue_poisha`
+
+const SUMS = sql`sum(orders)::bigint as orders, sum(units)::bigint as units, sum(goods)::bigint as goods,
+  sum(discount)::bigint as discount, sum(shipping)::bigint as shipping, sum(tax)::bigint as tax,
+  sum(refunds)::bigint as refunds, sum(revenue)::bigint as revenue`
+
+const openParts = (open: Period, by: RawBuilder<unknown>) => [
+  sql`select ${by}, count(distinct order_id), sum(quantity), sum(goods), sum(discount), 0, 0, 0, sum(poisha)
+      from ${soldIn(open)} as sold group by ${by}`,
+  sql`select ${by}, 0, 0, 0, 0, sum(shipping), sum(tax), sum(refunds), 0
+      from ${besideIn(open)} as beside group by ${by}`,
+]
+
+/** The whole market's days that have any sales: counted ones from market_days (its key), later ones from the orders. */
+export async function findMarketDays(
+  db: Reader,
+  through: string | null,
+  period: Period,
+): Promise<(Sales & { day: string })[]> {
+  const { past, open } = split({ through }, period)
+  const parts = [
+    ...(past
+      ? [sql`select day, ${COUNTED} from market_days where day between ${past.from}::date and ${past.to}::date`]
+      : []),
+    ...(open ? openParts(open, sql`day`) : []),
+  ]
+  const { rows } = await sql<Sales & { day: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day, ${SUMS}
+    from (${sql.join(parts, sql` union all `)})
+      as parts (day, orders, units, goods, discount, shipping, tax, refunds, revenue)
+    group by day`.execute(db)
+  return rows
+}
+
+export type StoreSalesRow = Sales & { id: number; name: string; slug: string }
+
+/** What each store sold that sold anything: counted days from store_days (store_days_day_idx), later ones from the orders. */
+export async function findStoreSales(db: Reader, through: string | null, period: Period): Promise<StoreSalesRow[]> {
+  const { past, open } = split({ through }, period)
+  const parts = [
+    ...(past
+      ? [
+          sql`select store_id, ${COUNTED} from store_days
+              where day between ${past.from}::date and ${past.to}::date and orders > 0`,
+        ]
+      : []),
+    ...(open ? openParts(open, sql`store_id`) : []),
+  ]
+  const { rows } = await sql<StoreSalesRow>`
+    select s.id, s.name, s.slug, sums.orders, sums.units, sums.goods, sums.discount, sums.shipping, sums.tax,
+      sums.refunds, sums.revenue
+    from (
+      select store_id, ${SUMS}
+      from (${sql.join(parts, sql` union all `)})
+        as parts (store_id, orders, units, goods, discount, shipping, tax, refunds, revenue)
+      group by store_id
+    ) as sums join stores s on s.id = sums.store_id`.execute(db)
+  return rows
+}
+
+export type CategorySalesRow = {
+  id: number
+  name: string
+  parent_name: string | null
+  goods: number
+  discount: number
+  revenue: number
+  units: number
+}
+
+/**
+ * By the category that a product has today: whole months that are counted (product_months_sold_idx), other counted days
+ * (product_days_sold_idx), later ones from the orders.
+ */
+export async function findCategorySales(
+  db: Reader,
+  through: string | null,
+  period: Period,
+): Promise<CategorySalesRow[]> {
+  const { past, open } = split({ through }, period)
+  const { months, days } = past ? inMonths(past) : { months: null, days: [] }
+  const counted = sql`product_id, units::bigint, goods_poisha, discount_poisha, revenue_poisha`
+  const parts = [
+    ...(months
+      ? [
+          sql`select ${counted} from product_months
+              where units > 0 and month between ${months.from}::date and ${months.to}::date`,
+        ]
+      : []),
+    ...days.map(
+      ({ from, to }) => sql`select ${counted} from product_days
+                            where units > 0 and day between ${from}::date and ${to}::date`,
+    ),
+    ...(open ? [sql`select product_id, quantity, goods, discount, poisha from ${soldIn(open)} as sold`] : []),
+  ]
+  const { rows } = await sql<CategorySalesRow>`
+    with sold as (
+      select product_id, sum(units) as units, sum(goods) as goods, sum(discount) as discount, sum(revenue) as revenue
+      from (${sql.join(parts, sql` union all `)}) as parts (product_id, units, goods, discount, revenue)
+      group by product_id
+    ), by_category as (
+      select p.category_id, sum(sold.units)::bigint as units, sum(sold.goods)::bigint as goods,
+        sum(sold.discount)::bigint as discount, sum(sold.revenue)::bigint as revenue
+      from sold join products p on p.id = sold.product_id group by p.category_id
+    )
+    select c.id, c.name, parent.name as parent_name, b.units, b.goods, b.discount, b.revenue
+    from by_category b join categories c on c.id = b.category_id left join categories parent on parent.id = c.parent_id
+    order by b.revenue desc, b.goods desc, c.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SalesReport } from '#contract/reports.ts'
+import { clock } from '#platform/clock.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { createSales } from '#test/sales.ts'
+import { countFigures } from '../analytics/index.ts'
+import { analyticsJobs } from '../analytics/jobs.ts'
+
+const app = await startTestApp()
+const { db } = app.resources
+const given = createGiven(app)
+const sales = createSales(app)
+const admin = await given.admin()
+
+const NOW = new Date('2026-11-20T09:00:00Z')
+beforeEach(() => clock.set(NOW))
+afterEach(() => clock.set(null))
+
+const ask = async (path: string) => {
+  const { status, body } = await app.request(`GET /api/admin/reports/${path}`, { as: admin })
+  expect(status).toBe(200)
+  return body
+}
+const forget = async () => {
+  await app.asOwner('truncate payments cascade')
+  for (const table of ['store_days', 'product_days', 'product_months', 'market_days', 'coupon_days'] as const)
+    await db.deleteFrom(table).execute()
+  await sql`update figures_counted set through = null`.execute(db)
+}
+
+/** Two stores, two categories; an order of both stores, one refunded, one cancelled, one replaced, at the edges of days. */
+async function market() {
+  await forget()
+  const [jute, clay] = [await given.category({ name: `Jute ${Math.random()}` }), await given.category()]
+  const [one, two] = [await given.store({ name: `Aarong ${Math.random()}` }), await given.store()]
+  const bag = await given.product({ store_id: one.id, category_id: jute.id })
+  const pot = await given.product({ store_id: two.id, category_id: clay.id })
+  const buyer_id = (await given.buyer()).id
+  const bags = (quantity: number, discount = 0) => ({ product: bag, quantity, price: 10_000, discount })
+  const pots = (quantity: number) => ({ product: pot, quantity, price: 2_500, discount: 0 })
+  // The last moment of 18 November in Dhaka, and the first of the 19th.
+  const eve = new Date('2026-11-18T17:59:59.999Z')
+  const first = new Date('2026-11-18T18:00:00.000Z')
+  const both = await sales.sold({ buyer_id, placedAt: eve, lines: [bags(2, 1_000)], tax: 500 })
+  const besides = await sales.beside(both.orderId, { buyer_id, placedAt: eve, lines: [pots(4)] })
+  const refunded = await sales.sold({ buyer_id, placedAt: first, lines: [pots(2)], tax: 100, refunded: true })
+  const cancelled = await sales.sold({
+    buyer_id,
+    placedAt: first,
+    lines: [bags(9)],
+    status: 'cancelled',
+    refunded: true,
+  })
+  await sales.replaced(both, first)
+  const today = await sales.sold({ buyer_id, placedAt: new Date('2026-11-20T08:00:00Z'), lines: [bags(1)] })
+  return { jute, clay, one, two, both, besides, refunded, cancelled, today }
+}
+
+const of = (report: SalesReport, day: string) => report.series.find(({ period }) => period === day)
+const nothing = { goods: '0.00', discount: '0.00', shipping: '0.00', tax: '0.00', paid: '0.00', refunds: '0.00' }
+
+const counted: [string, () => Promise<unknown>][] = [
+  ['before any day is counted', async () => undefined],
+  ['once the days that are over are counted', () => countFigures(db)],
+]
+for (const [when, count] of counted)
+  describe(`sales ${when}`, () => {
+    test('are those of the hand-made market, by day in Dhaka, category and store', async () => {
+      const { jute, clay, one, two } = await market()
+      await count()
+      const report = (await ask('sales/?from=2026-11-18&to=2026-11-20')) as SalesReport
+      // An order of two stores is one order; two parcels are shipped.
+      expect(of(report, '2026-11-18')).toEqual({
+        ...{ period: '2026-11-18', goods: '300.00', discount: '10.00', shipping: '19.98', tax: '5.00' },
+        ...{ paid: '314.98', refunds: '0.00', revenue: '290.00', orders: 1, units: 6 },
+      })
+      // What was refunded was sold and earned nothing; what was cancelled was not sold.
+      expect(of(report, '2026-11-19')).toEqual({
+        ...{ period: '2026-11-19', goods: '50.00', discount: '0.00', shipping: '9.99', tax: '1.00' },
+        ...{ paid: '60.99', refunds: '50.00', revenue: '0.00', orders: 1, units: 2 },
+      })
+      expect(of(report, '2026-11-20')).toMatchObject({ goods: '100.00', revenue: '100.00', orders: 1, units: 1 })
+      expect(report.totals).toMatchObject({ goods: '450.00', revenue: '390.00', orders: 3, units: 9, paid: '485.96' })
+      expect(report.categories).toEqual([
+        {
+          ...{ id: jute.id, name: jute.name, parent_name: null },
+          goods: '300.00',
+          discount: '10.00',
+          revenue: '290.00',
+          units: 3,
+        },
+        {
+          ...{ id: clay.id, name: clay.name, parent_name: null },
+          goods: '150.00',
+          discount: '0.00',
+          revenue: '100.00',
+          units: 6,
+        },
+      ])
+      const { stores } = await ask('sales/stores/?from=2026-11-18&to=2026-11-20')
+      expect(stores).toEqual({
+        count: 2,
+        results: [
+          {
+            ...{ id: one.id, name: one.name, slug: one.slug, goods: '300.00', discount: '10.00', shipping: '19.98' },
+            ...{ tax: '5.00', paid: '314.98', refunds: '0.00', revenue: '290.00', orders: 2, units: 3 },
+          },
+          {
+            ...{ id: two.id, name: two.name, slug: two.slug, goods: '150.00', discount: '0.00', shipping: '19.98' },
+            ...{ tax: '1.00', paid: '170.98', refunds: '50.00', revenue: '100.00', orders: 2, units: 6 },
+          },
+        ],
+      })
+    })
+
+    test('compare with as many days before, and say nothing where nothing was', async () => {
+      await market()
+      await count()
+      const report = await ask('sales/?from=2026-11-20&to=2026-11-20')
+      expect(report.previous).toMatchObject({ from: '2026-11-19', to: '2026-11-19', totals: { orders: 1, units: 2 } })
+      expect(report.growth).toEqual({ orders: 0, units: -50, paid: 80.3, revenue: null, refunds: -100, discount: null })
+      const earlier = await ask('sales/?from=2026-11-10&to=2026-11-11')
+      expect(earlier.series).toEqual(
+        ['2026-11-10', '2026-11-11'].map((period) => ({ period, ...nothing, revenue: '0.00', orders: 0, units: 0 })),
+      )
+      expect(earlier.growth.orders).toBeNull()
+    })
+
+    test('earn what is left where a part went back', async () => {
+      const { both } = await market()
+      await app.asOwner(`update order_items set refunded_poisha = 9000, refunded_quantity = 1 where parcel_id = ${both.parcelId};
+        insert into refunds (id, payment_id, parcel_id, amount_poisha, goods_poisha, tax_poisha)
+        values (gen_random_uuid(), '${both.paymentId}', ${both.parcelId}, 9000, 9000, 0),
+          (gen_random_uuid(), '${both.paymentId}', ${both.parcelId}, 250, 0, 250)`)
+      await count()
+      expect((await ask('sales/?from=2026-11-18&to=2026-11-18')).totals).toMatchObject({
+        ...{ goods: '300.00', discount: '10.00', paid: '314.98', refunds: '92.50', revenue: '200.00', units: 6 },
+      })
+    })
+
+    test('say the same after an order of a counted day was cancelled', async () => {
+      const { both, besides } = await market()
+      await count()
+      const hear = (parcelId: number) => {
+        const payload = { orderId: both.orderId, parcelId, to: 'cancelled' as const }
+        const job = analyticsJobs.find(({ queue }) => queue === 'figures-again')
+        return job?.run(app.resources, payload, { topic: 'parcel.moved', key: 'event-1', payload })
+      }
+      await sales.cancelled(both.parcelId)
+      await hear(both.parcelId)
+      expect((await ask('sales/?from=2026-11-18&to=2026-11-18')).totals).toMatchObject({
+        orders: 1,
+        units: 4,
+        tax: '0.00',
+      })
+      await sales.cancelled(besides)
+      await Promise.all([hear(both.parcelId), hear(besides), hear(besides)])
+      expect((await ask('sales/?from=2026-11-18&to=2026-11-18')).totals).toMatchObject({
+        orders: 0,
+        units: 0,
+        ...nothing,
+      })
+    })
+  })
+
+describe('the list of stores', () => {
+  test('is sorted, searched and paged as asked', async () => {
+    const { one, two } = await market()
+    const list = async (query: string) => {
+      const { stores } = await ask(`sales/stores/?from=2026-11-18&${query}`)
+      return [stores.count, ...stores.results.map(({ id }: { id: number }) => id)]
+    }
+    expect(await list('sort=units')).toEqual([2, two.id, one.id])
+    expect(await list('sort=units&order=asc')).toEqual([2, one.id, two.id])
+    expect(await list('sort=name')).toEqual([2, one.id, two.id])
+    expect(await list(`search=aarong`)).toEqual([1, one.id])
+    expect(await list('page=2&page_size=1')).toEqual([2, two.id])
+    expect(await list('page=9')).toEqual([2])
+  })
+})
+
+test('a period that makes no sense is refused at its field, in every report', async () => {
+  for (const path of ['sales/', 'sales/stores/', 'coupons/', 'returns/', 'speed/', 'searches/', 'csv/?part=sales'])
+    for (const [query, field] of [
+      ['from=2026-11-31', 'from'],
+      ['from=2026-11-19&to=2026-11-18', 'to'],
+      ['to=2026-11-21', 'to'],
+      ['from=2024-11-19&to=2026-11-20', 'from'],
+    ] as const) {
+      const line = `GET /api/admin/reports/${path}${path.includes('?') ? '&' : '?'}${query}` as const
+      const { status, body } = await app.request(line, { as: admin })
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+    }
+})

@@ -1,0 +1,80 @@
+import { toAmount } from '#contract/money.ts'
+import type { AdminSettings, PublicSettings, SettingChange, SettingValues } from '#contract/settings.ts'
+import { type SettingField, settingFields } from '#contract/settings-rules.ts'
+import {
+  bannerAt,
+  mayUndo,
+  periodsOf,
+  type Setting,
+  type Settings,
+  settingsAt,
+  settingsBefore,
+  stateOf,
+  type Values,
+} from './rules.ts'
+import type { ChangeRow } from './views.ts'
+
+export function presentPublic(settings: Settings, now: Date): PublicSettings {
+  const banner = bannerAt(settings, now)
+  return {
+    version: settings.version,
+    ...presentValues(settings),
+    banner: banner && { version: settings.bannerVersion, en: banner.en, bn: banner.bn, link: banner.link },
+  }
+}
+
+const presentValues = (values: Values): SettingValues => ({
+  shipping_fee: toAmount(values.shippingFee),
+  tax_percent: values.taxPercent,
+  return_days: values.returnDays,
+  promo_over: toAmount(values.promoOver),
+  page_size: values.pageSize,
+  list_max: values.listMax,
+  banner: values.banner,
+})
+
+export function presentAdmin(changes: readonly ChangeRow[], now: Date): AdminSettings {
+  const planned = changes.filter((change) => stateOf(change, now) === 'planned')
+  return {
+    now: presentValues(settingsAt(periodsOf(changes), now)),
+    seen: changes.at(-1)?.id ?? 0,
+    planned: planned
+      .toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime() || a.id - b.id)
+      .map((change) => presentChange(change, changes, now)),
+  }
+}
+
+const names: Record<SettingField, Setting> = {
+  shipping_fee: 'shippingFee',
+  tax_percent: 'taxPercent',
+  return_days: 'returnDays',
+  promo_over: 'promoOver',
+  page_size: 'pageSize',
+  list_max: 'listMax',
+  banner: 'banner',
+}
+
+export function presentChange(change: ChangeRow, all: readonly ChangeRow[], now: Date): SettingChange {
+  const before = settingsBefore(all, change)
+  const [from, to] = [presentValues(before), presentValues({ ...before, ...change.sets })]
+  const state = stateOf(change, now)
+  return {
+    id: change.id,
+    state,
+    valid_from: change.validFrom.toISOString(),
+    made_at: change.madeAt.toISOString(),
+    made_by: change.madeBy,
+    cancelled_at: change.cancelledAt?.toISOString() ?? null,
+    cancelled_by: change.cancelledBy,
+    note: change.note,
+    undoes: change.undoes,
+    fields: settingFields
+      .filter((field) => names[field] in change.sets)
+      .map((field) => ({ field, from: from[field], to: to[field] })),
+    can: { undo: mayUndo(all, change, now), cancel: state === 'planned' },
+  }
+}
+
+/** By who made it, or by its note. */
+export const isAbout = ({ madeBy, note }: ChangeRow, search: string): boolean =>
+  `${madeBy?.name ?? ''} ${note}`.toLowerCase().includes(search.trim().toLowerCase())

@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { clock, HOUR } from '#platform/clock.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp()
+const given = createGiven(app)
+const admin = await given.admin({ name: 'Farhana Owner' })
+const { db } = app.resources
+
+type Body = Record<string, unknown>
+
+const read = async () => (await app.request('GET /api/settings/')).body
+const look = async () => (await app.request('GET /api/admin/settings/', { as: admin })).body
+const change = async (body: Body) =>
+  app.request('PATCH /api/admin/settings/', { as: admin, body: { seen: (await look()).seen, ...body } })
+const undo = async (id: number) =>
+  app.request(`POST /api/admin/settings/changes/${id}/undo/`, { as: admin, body: { seen: (await look()).seen } })
+const cancel = (id: number) => app.request(`POST /api/admin/settings/changes/${id}/cancel/`, { as: admin })
+const history = async () => (await app.request('GET /api/admin/settings/changes/', { as: admin })).body
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR)
+
+afterEach(async () => {
+  clock.set(null)
+  await db.deleteFrom('setting_changes').where('id', '>', 1).execute()
+  app.resources.changes.tell(['settings'])
+})
+
+test('a market that has set nothing has what the specification says', async () => {
+  expect(await read()).toEqual({
+    version: 1,
+    shipping_fee: '9.99',
+    tax_percent: 8,
+    return_days: 14,
+    promo_over: '500.00',
+    page_size: 12,
+    list_max: 1000,
+    banner: null,
+  })
+})
+
+describe('a change', () => {
+  test('counts at once, says who made it, and leaves the rest as it was', async () => {
+    const { status, body } = await change({ shipping_fee: '60', tax_percent: 7.5, note: 'New courier' })
+    expect(status).toBe(200)
+    expect(body.now).toMatchObject({ shipping_fee: '60.00', tax_percent: 7.5, return_days: 14 })
+    expect(await read()).toMatchObject({ version: body.seen, shipping_fee: '60.00', tax_percent: 7.5, list_max: 1000 })
+    const [newest, first] = await history()
+    expect(newest).toMatchObject({
+      id: body.seen,
+      state: 'in_force',
+      note: 'New courier',
+      made_by: { id: admin.id, name: 'Farhana Owner' },
+      fields: [
+        { field: 'shipping_fee', from: '9.99', to: '60.00' },
+        { field: 'tax_percent', from: 8, to: 7.5 },
+      ],
+      can: { undo: true, cancel: false },
+    })
+    expect(first).toMatchObject({ id: 1, made_by: null, can: { undo: false, cancel: false } })
+  })
+
+  test('stores what differs, and nothing at all is refused', async () => {
+    await change({ shipping_fee: '60' })
+    expect((await change({ shipping_fee: '60.00', return_days: 30 })).status).toBe(200)
+    expect((await history())[0].fields).toEqual([{ field: 'return_days', from: 14, to: 30 }])
+    const same = await change({ shipping_fee: 60, return_days: 30 })
+    expect(same).toMatchObject({ status: 400, body: { field_codes: { body: ['nothing_changed'] } } })
+  })
+
+  test('of somebody who has not seen the newest is refused, and of many at once one is made', async () => {
+    const { seen } = await look()
+    const at = (return_days: number) =>
+      app.request('PATCH /api/admin/settings/', { as: admin, body: { seen, return_days } })
+    const answers = await Promise.all([20, 21, 22, 23, 24, 25].map(at))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
+    expect((await at(40)).body).toMatchObject({ code: 'settings_changed' })
+    expect(await history()).toHaveLength(2)
+  })
+
+  test.each<[string, unknown, string]>([
+    ['shipping_fee', '-1', 'invalid_amount'],
+    ['shipping_fee', '10000.01', 'too_big'],
+    ['shipping_fee', '9.999', 'invalid_amount'],
+    ['tax_percent', -0.01, 'too_small'],
+    ['tax_percent', 50.01, 'too_big'],
+    ['tax_percent', 7.123, 'two_decimals'],
+    ['return_days', 0, 'too_small'],
+    ['return_days', 366, 'too_big'],
+    ['return_days', 1.5, 'invalid_type'],
+    ['promo_over', '100000.01', 'too_big'],
+    ['page_size', 3, 'too_small'],
+    ['page_size', 101, 'too_big'],
+    ['list_max', 1050, 'multiple_of_100'],
+    ['list_max', 10_100, 'too_big'],
+    ['valid_from', 'tomorrow', 'invalid_format'],
+    ['note', 'x'.repeat(301), 'too_long'],
+  ])('%s of %s is refused as %s', async (field, value, code) => {
+    const { status, body } = await change({ promo_over: '700', [field]: value })
+    expect({ status, codes: body.field_codes[field] }).toEqual({ status: 400, codes: [code] })
+  })
+
+  test('is refused for a moment that is over or more than a year ahead', async () => {
+    for (const [moment, code] of [
+      [inHours(-1), 'moment_over'],
+      [inHours(24 * 400), 'day_too_far'],
+    ] as const) {
+      const { body } = await change({ return_days: 20, valid_from: moment.toISOString() })
+      expect(body.field_codes).toEqual({ valid_from: [code] })
+    }
+  })
+})
+
+describe('a planned change', () => {
+  test('waits, comes by itself without anybody’s doing, and lets what is changed meanwhile stand', async () => {
+    const from = inHours(0.1)
+    const planned = await change({ shipping_fee: '80', valid_from: from.toISOString() })
+    expect(planned.body).toMatchObject({
+      now: { shipping_fee: '9.99' },
+      planned: [{ state: 'planned', valid_from: from.toISOString(), can: { cancel: true, undo: false } }],
+    })
+    await change({ return_days: 30 })
+    expect(await read()).toMatchObject({ shipping_fee: '9.99', return_days: 30 })
+    clock.set(new Date(from.getTime() - 1))
+    expect(await read()).toMatchObject({ shipping_fee: '9.99' })
+    clock.set(from)
+    expect(await read()).toMatchObject({ shipping_fee: '80.00', return_days: 30, version: planned.body.seen })
+    expect((await look()).planned).toEqual([])
+  })
+
+  test('is given up once, by one of many, and not once it has come', async () => {
+    const from = inHours(0.1)
+    const { body } = await change({ tax_percent: 10, valid_from: from.toISOString() })
+    const id = body.seen
+    const answers = await Promise.all([cancel(id), cancel(id), cancel(id)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    clock.set(new Date(from.getTime() + 1))
+    expect(await read()).toMatchObject({ tax_percent: 8 })
+    expect((await history())[0]).toMatchObject({ state: 'cancelled', cancelled_by: { name: 'Farhana Owner' } })
+    clock.set(null)
+    const other = await change({ tax_percent: 11, valid_from: from.toISOString() })
+    clock.set(from)
+    expect((await cancel(other.body.seen)).body).toMatchObject({ code: 'change_in_force' })
+    expect((await cancel(99_999)).status).toBe(404)
+  })
+
+  test('is said by each process itself when it comes', async () => {
+    const heard: ReadonlySet<string>[] = []
+    const stop = app.resources.changes.listen((names) => names !== 'everything' && heard.push(names))
+    await change({ return_days: 21, valid_from: new Date(Date.now() + 700).toISOString() })
+    await expect.poll(() => heard.length, { timeout: 300 }).toBeGreaterThanOrEqual(2)
+    const before = heard.length
+    await expect.poll(() => heard.length, { timeout: 3000 }).toBeGreaterThan(before)
+    expect(await read()).toMatchObject({ return_days: 21 })
+    stop()
+  })
+})
+
+describe('taking back', () => {
+  test('is a change of its own, of exactly what was set, and can itself be taken back', async () => {
+    const first = (await change({ shipping_fee: '60', return_days: 30 })).body.seen
+    await change({ tax_percent: 9 })
+    const { status, body } = await undo(first)
+    expect(status).toBe(200)
+    expect(body.now).toMatchObject({ shipping_fee: '9.99', return_days: 14, tax_percent: 9 })
+    expect((await history())[0]).toMatchObject({ undoes: first, can: { undo: true } })
+    expect((await undo(body.seen)).body.now).toMatchObject({ shipping_fee: '60.00', return_days: 30 })
+  })
+
+  test('is refused once a later change has set the same, for one that is planned, and for the beginning', async () => {
+    const first = (await change({ shipping_fee: '60' })).body.seen
+    await change({ shipping_fee: '70' })
+    const planned = (await change({ return_days: 20, valid_from: inHours(3).toISOString() })).body.seen
+    for (const id of [first, planned, 1]) expect((await undo(id)).body).toMatchObject({ code: 'change_not_undone' })
+    expect((await undo(99_999)).status).toBe(404)
+    expect(await read()).toMatchObject({ shipping_fee: '70.00' })
+  })
+})
+
+describe('the banner', () => {
+  const banner = { en: 'Eid sale', bn: 'ঈদের ছাড়', link: '/deals' }
+
+  test('is said in both languages, from and until, and comes back when it is another one', async () => {
+    const [from, until] = [inHours(1), inHours(3)]
+    const { body } = await change({ banner: { ...banner, from: from.toISOString(), until: until.toISOString() } })
+    expect((await read()).banner).toBeNull()
+    clock.set(from)
+    const shown = (await read()).banner
+    expect(shown).toEqual({ version: body.seen, ...banner })
+    clock.set(until)
+    expect((await read()).banner).toBeNull()
+    clock.set(null)
+    await change({ return_days: 20 })
+    clock.set(from)
+    expect((await read()).banner).toEqual(shown)
+    clock.set(null)
+    await change({ banner: null })
+    clock.set(from)
+    expect((await read()).banner).toBeNull()
+  })
+
+  test.each<[Body, string, string]>([
+    [{ en: ' ' }, 'banner.en', 'required'],
+    [{ bn: 'ব'.repeat(161) }, 'banner.bn', 'too_long'],
+    [{ link: 'javascript:alert(1)' }, 'banner.link', 'banner_link'],
+    [{ link: '//elsewhere.example' }, 'banner.link', 'banner_link'],
+    [{ link: 'http://plain.example/' }, 'banner.link', 'banner_link'],
+    [{ until: inHours(-1).toISOString() }, 'banner.until', 'moment_over'],
+    [{ from: inHours(5).toISOString(), until: inHours(4).toISOString() }, 'banner.until', 'ends_before_start'],
+  ])('%o is refused at %s', async (part, field, code) => {
+    const { status, body } = await change({ banner: { ...banner, ...part } })
+    expect({ status, codes: body.field_codes[field] }).toEqual({ status: 400, codes: [code] })
+  })
+})
+
+test('lists are cut where the settings say', async () => {
+  const category = await given.category()
+  const store = await given.store()
+  for (let at = 0; at < 103; at += 1) await given.product({ category_id: category.id, store_id: store.id })
+  await change({ list_max: 100, page_size: 5 })
+  const plain = await app.request('GET /api/products/')
+  expect(plain.body).toHaveLength(100)
+  expect(plain.headers['x-total-count']).toBe('103')
+  expect(plain.headers.link).toContain('page=2&page_size=100')
+  const paged = await app.request('GET /api/products/?page=2')
+  expect(paged.body.results).toHaveLength(5)
+  expect((await app.request('GET /api/products/?page=2&page_size=100')).body.results).toHaveLength(3)
+})
+
+test('a change leaves an entry in the audit log, with what it was', async () => {
+  const { body } = await change({ shipping_fee: '60' })
+  const entry = await db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'after'])
+    .where('subject', '=', 'setting_changes')
+    .where('subject_id', '=', String(body.seen))
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ actor_id: admin.id, after: { shipping_poisha: 6000 } })
+})

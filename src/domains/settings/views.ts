@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { poisha } from '#contract/money.ts'
+import type { Banner } from '#contract/settings.ts'
+import type { Reader } from '#platform/database.ts'
+import { type Change, periodsOf, type Settings, settingsAt, type Values } from './rules.ts'
+
+type Person = { id: number; name: string }
+
+export type ChangeRow = Change & {
+  madeAt: Date
+  madeBy: Person | null
+  cancelledBy: Person | null
+  note: string
+  undoes: number | null
+}
+
+/** All of them, oldest first: a market changes its settings now and then, never by the thousand. */
+export async function findChanges(db: Reader): Promise<ChangeRow[]> {
+  const rows = await db
+    .selectFrom('setting_changes as c')
+    .leftJoin('users as m', 'm.id', 'c.made_by')
+    .leftJoin('users as g', 'g.id', 'c.cancelled_by')
+    .selectAll('c')
+    .select(['m.name as maker', 'g.name as canceller'])
+    .orderBy('c.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    validFrom: row.valid_from,
+    cancelledAt: row.cancelled_at,
+    sets: setsIn(row),
+    madeAt: row.made_at,
+    madeBy: personOf(row.made_by, row.maker),
+    cancelledBy: personOf(row.cancelled_by, row.canceller),
+    note: row.note,
+    undoes: row.undoes,
+  }))
+}
+
+const personOf = (id: number | null, name: string | null): Person | null =>
+  id === null ? null : { id, name: name ?? '' }
+
+type Columns = {
+  shipping_poisha: number | null
+  tax_rate_bp: number | null
+  return_days: number | null
+  promo_over_poisha: number | null
+  list_max: number | null
+  page_size: number | null
+  banner: unknown
+}
+
+const setsIn = (row: Columns): Partial<Values> => ({
+  ...(row.shipping_poisha !== null && { shippingFee: poisha(row.shipping_poisha) }),
+  ...(row.tax_rate_bp !== null && { taxPercent: row.tax_rate_bp / 100 }),
+  ...(row.return_days !== null && { returnDays: row.return_days }),
+  ...(row.promo_over_poisha !== null && { promoOver: poisha(row.promo_over_poisha) }),
+  ...(row.page_size !== null && { pageSize: row.page_size }),
+  ...(row.list_max !== null && { listMax: row.list_max }),
+  ...(row.banner !== null && { banner: bannerIn(row.banner as Banner | Record<string, never>) }),
+})
+
+const bannerIn = (banner: Banner | Record<string, never>): Banner | null =>
+  banner.en === undefined
+    ? null
+    : { en: banner.en, bn: banner.bn, link: banner.link, from: banner.from, until: banner.until }
+
+/** Past the memory of this process. */
+export const readSettings = async (db: Reader, now: Date): Promise<Settings> =>
+  settingsAt(periodsOf(await findChanges(db)), now)
+
+/** The version in force, for a statement that is to hold only with it. Read over setting_changes_in_force_idx. */
+export const versionAt = (now: Date) => sql<number>`(
+  select c.id from setting_changes as c where c.valid_from <= ${now} and c.cancelled_at is null
+  order by c.valid_from desc, c.id desc limit 1)`

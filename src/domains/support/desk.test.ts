@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { createCheckout } from '#test/checkout.ts'
+import { createGiven } from '#test/given.ts'
+
+const app = await startTestApp()
+const { request } = app
+const { db } = app.resources
+const given = createGiven(app)
+const { order } = createCheckout(app)
+
+type Person = Awaited<ReturnType<typeof given.buyer>>
+
+let buyer: Person
+const farhana = await given.admin({ name: 'Farhana Rahman', staff_role: 'support' })
+const rafiq = await given.admin({ name: 'Rafiq Islam' })
+beforeEach(async () => {
+  await db.deleteFrom('tickets').execute()
+  buyer = await given.buyer({ name: 'Mitu Akter', locale: 'bn' })
+})
+
+const asked = { subject: 'Late parcel', type: 'issue', description: 'It was due on Monday.' }
+const open = async (body: object = {}, as: Person = buyer): Promise<number> =>
+  (await request('POST /api/support/tickets/', { as, body: { ...asked, ...body } })).body.id
+const say = (id: number, message: string, as: Person, more: object = {}) =>
+  request(`POST /api/support/tickets/${id}/reply/`, { as, body: { message, ...more } })
+const patch = (id: number, body: object, as: Person = farhana) =>
+  request(`PATCH /api/support/tickets/${id}/`, { as, body })
+const desk = (id: number, as: Person = farhana) => request(`GET /api/admin/tickets/${id}/`, { as })
+const ids = async (query: string, as: Person = farhana) =>
+  (await request(`GET /api/admin/tickets/?${query}`, { as })).body.map(({ id }: { id: number }) => id)
+
+describe('the queue', () => {
+  test('holds what waits for us, the longest waiting first; an answer takes it out, the buyer puts it back', async () => {
+    const [one, two] = [await open(), await open()]
+    expect(await ids('')).toEqual([one, two])
+    expect((await say(one, 'Tomorrow.', farhana)).status).toBe(201)
+    expect([await ids(''), await ids('view=buyer')]).toEqual([[two], [one]])
+    await say(one, 'Still nothing.', buyer)
+    expect([await ids(''), await ids('view=buyer')]).toEqual([[two, one], []])
+    // Writing once more does not put it at the end.
+    await say(two, 'Hello?', buyer)
+    expect(await ids('')).toEqual([two, one])
+  })
+
+  test('has a part for each state', async () => {
+    const [mine, free, resolved, closed] = [await open(), await open(), await open(), await open()]
+    await patch(mine, { assigned_to: farhana.id })
+    await patch(resolved, { status: 'resolved' })
+    await patch(closed, { status: 'closed' })
+    expect(await ids('view=mine')).toEqual([mine])
+    expect(await ids('view=mine', rafiq)).toEqual([])
+    expect(await ids('view=unassigned')).toEqual([free])
+    expect(await ids('view=open')).toEqual([mine, free])
+    expect(await ids('view=resolved')).toEqual([resolved])
+    expect(await ids('view=closed')).toEqual([closed])
+    expect(await ids('view=all')).toEqual([closed, resolved, free, mine])
+    await patch(closed, { status: 'open' })
+    expect(await ids('view=waiting')).toEqual([mine, free, closed])
+  })
+
+  test('is searched by number, subject, name and e-mail, and narrowed by priority and type', async () => {
+    const id = await open({ subject: 'Wrong 100%_colour', priority: 'high', type: 'change' })
+    const other = await open({}, await given.buyer({ name: 'Shila Das' }))
+    for (const search of [`${id}`, `#${id}`, 'wrong 100%_c', 'mitu', buyer.email])
+      expect(await ids(`search=${encodeURIComponent(search)}`), search).toEqual([id])
+    expect(await ids('search=SHILA')).toEqual([other])
+    expect(await ids('search=%25')).toEqual([id])
+    expect(await ids('priority=high')).toEqual([id])
+    expect(await ids('type=ISSUE')).toEqual([other])
+  })
+
+  test('leaves out what guests write by the contact page', async () => {
+    await given.ticket({ user_id: null, contact_name: 'Guest', contact_email: 'guest@haat.test' })
+    expect(await ids('view=all')).toEqual([])
+  })
+
+  test('a message that is taken back counts no more', async () => {
+    const id = await open()
+    const { body } = await say(id, 'Tomorrow.', farhana)
+    expect(await ids('')).toEqual([])
+    await request(`DELETE /api/support/messages/${body.id}/`, { as: farhana })
+    expect(await ids('')).toEqual([id])
+  })
+})
+
+describe('a ticket on the desk', () => {
+  test('shows whose it is, their orders with the named one first, and who handled it', async () => {
+    const product = await given.product()
+    const first = (await order(buyer, [[product, 1]])).body.id
+    const second = (await order(buyer, [[product, 1]])).body.id
+    const id = await open({ order: first })
+    expect((await desk(id)).body).toMatchObject({
+      ticket: { id, subject: 'Late parcel', order: first },
+      buyer: { id: buyer.id, name: 'Mitu Akter', email: buyer.email, locale: 'bn' },
+      orders: [
+        { id: first, status: 'processing', items: 1 },
+        { id: second, status: 'processing' },
+      ],
+      handled_by: null,
+      assigned_to: null,
+      notes: [],
+    })
+    await say(id, 'Tomorrow.', farhana)
+    expect((await desk(id)).body).toMatchObject({
+      waits_since: null,
+      handled_by: { id: farhana.id, name: 'Farhana Rahman' },
+      // Who answers what nobody has taken takes it.
+      assigned_to: { id: farhana.id },
+    })
+  })
+
+  test('its notes are the team’s alone', async () => {
+    const id = await open()
+    const send = () =>
+      request(`POST /api/admin/tickets/${id}/notes/`, {
+        as: farhana,
+        body: { note: 'Called the courier.' },
+        headers: { 'idempotency-key': `note-${id}` },
+      })
+    const [one, again] = await Promise.all([send(), send()])
+    expect([one.status, again.body.id]).toEqual([201, one.body.id])
+    expect((await desk(id, rafiq)).body.notes).toMatchObject([
+      { note: 'Called the courier.', author: { name: 'Farhana Rahman' } },
+    ])
+    const shown = await request(`GET /api/support/tickets/${id}/`, { as: buyer })
+    expect(JSON.stringify(shown.body)).not.toContain('courier')
+    // A note is no answer.
+    expect(await ids('')).toEqual([id])
+  })
+
+  test('is assigned to who may handle tickets, and to nobody else of the team', async () => {
+    const id = await open()
+    const finance = await given.admin({ staff_role: 'finance' })
+    const team = (await request('GET /api/admin/ticket-team/', { as: farhana })).body
+    expect(team.map((one: { id: number }) => one.id)).toEqual(expect.arrayContaining([farhana.id, rafiq.id]))
+    expect(team.map((one: { id: number }) => one.id)).not.toContain(finance.id)
+    expect((await patch(id, { assigned_to: finance.id })).body.field_codes).toHaveProperty('assigned_to')
+    expect((await patch(id, { assigned_to: rafiq.id })).status).toBe(200)
+  })
+
+  test('an answer settles it when it is told to', async () => {
+    const id = await open()
+    await say(id, 'Refunded.', farhana, { resolve: true })
+    expect((await desk(id)).body).toMatchObject({ ticket: { status: 'resolved' }, waits_since: null })
+    // Whose it is has no such word.
+    await say(id, 'Thank you!', buyer, { resolve: true })
+    expect((await desk(id)).body.ticket.status).toBe('open')
+  })
+})
+
+describe('two at once', () => {
+  test('the one who has not seen the other’s answer is refused, and nothing is sent', async () => {
+    const id = await open()
+    const answers = await Promise.all([
+      say(id, 'Tomorrow.', farhana, { seen: 0 }),
+      say(id, 'On Friday.', rafiq, { seen: 0 }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ticket_written')
+    const { messages } = (await desk(id)).body.ticket
+    expect(messages).toHaveLength(1)
+    expect((await say(id, 'And more.', farhana, { seen: messages[0].id })).status).toBe(201)
+  })
+
+  test('the same answer sent twice with its key is one, though the first one is new by then', async () => {
+    const id = await open()
+    const send = () =>
+      request(`POST /api/support/tickets/${id}/reply/`, {
+        as: farhana,
+        body: { message: 'Tomorrow.', seen: 0 },
+        headers: { 'idempotency-key': `answer-${id}` },
+      })
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await desk(id)).body.ticket.messages).toHaveLength(1)
+  })
+
+  test('only one takes it', async () => {
+    const id = await open()
+    const seen = (await desk(id)).body.ticket.updated_at
+    const taken = await Promise.all([
+      patch(id, { assigned_to: farhana.id, seen }, farhana),
+      patch(id, { assigned_to: rafiq.id, seen }, rafiq),
+    ])
+    expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(taken.find(({ status }) => status === 409)?.body.code).toBe('ticket_changed')
+  })
+
+  test('who writes is named to the others, until they stop', async () => {
+    const id = await open()
+    const mark = (answering: boolean, as: Person) =>
+      request(`PUT /api/admin/tickets/${id}/answering/`, { as, body: { answering } })
+    expect((await mark(true, farhana)).body).toEqual({ answering: null })
+    expect((await mark(true, rafiq)).body).toEqual({ answering: { id: farhana.id, name: 'Farhana Rahman' } })
+    expect((await desk(id, rafiq)).body.answering).toMatchObject({ id: farhana.id })
+    expect((await desk(id, farhana)).body.answering).toBeNull()
+    await mark(false, rafiq)
+    expect((await desk(id, rafiq)).body.answering).toMatchObject({ id: farhana.id })
+    await say(id, 'Tomorrow.', farhana)
+    expect((await desk(id, rafiq)).body.answering).toBeNull()
+  })
+})
+
+describe('templates', () => {
+  const templates = async () => (await request('GET /api/admin/ticket-templates/', { as: farhana })).body
+  const words = { name: 'Parcel lost', body_en: 'Hello {name}', body_bn: 'প্রিয় {name}' }
+  const create = (body: object) => request('POST /api/admin/ticket-templates/', { as: farhana, body })
+
+  test('are written in both languages, changed and removed', async () => {
+    expect((await templates()).length).toBeGreaterThan(0)
+    const { body, status } = await create(words)
+    expect([status, body]).toMatchObject([201, words])
+    expect((await create({ ...words, name: 'PARCEL LOST' })).body.field_codes).toEqual({
+      name: ['template_name_taken'],
+    })
+    expect((await create({ ...words, name: 'X', body_bn: '  ' })).body.field_codes).toHaveProperty('body_bn')
+    const path = `/api/admin/ticket-templates/${body.id}/` as const
+    const put = (more: object) => request(`PUT ${path}`, { as: rafiq, body: { ...words, ...more } })
+    const changes = await Promise.all([
+      put({ body_en: 'Dear {name}', seen: body.updated_at }),
+      put({ body_en: 'Hi {name}', seen: body.updated_at }),
+    ])
+    expect(changes.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await request(`DELETE ${path}`, { as: farhana })).status).toBe(204)
+    expect((await request(`DELETE ${path}`, { as: farhana })).status).toBe(404)
+  })
+})
+
+describe('contact messages', () => {
+  const write = async (email: string) => {
+    await request('POST /api/support/contact/', {
+      body: { name: 'Shila Das', email, subject: 'Bhola', message: 'Do you deliver to Bhola?' },
+      ip: `198.51.100.${Math.floor(Math.random() * 250)}`,
+    })
+    return (await db.selectFrom('tickets').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  }
+  const list = async (query = '') => (await request(`GET /api/admin/contact/?${query}`, { as: farhana })).body
+  const handle = (id: number, handled: boolean, as: Person = farhana) =>
+    request(`PATCH /api/admin/contact/${id}/`, { as, body: { handled } })
+
+  test('wait until somebody marks them, who stays named; and can wait again', async () => {
+    const [first, second] = [await write('one@haat.test'), await write('two@haat.test')]
+    expect((await list()).map(({ id }: { id: number }) => id)).toEqual([first, second])
+    const both = await Promise.all([handle(first, true, farhana), handle(first, true, rafiq)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]?.body.handled_by).toEqual(both[1]?.body.handled_by)
+    expect((await list('view=handled'))[0]).toMatchObject({ id: first, waits_since: null })
+    expect((await handle(first, false)).body).toMatchObject({ handled_by: null })
+    expect((await list()).map(({ id }: { id: number }) => id)).toEqual([first, second])
+    expect((await list('search=two@')).map(({ id }: { id: number }) => id)).toEqual([second])
+  })
+
+  test('an answer from here reaches the guest and settles it', async () => {
+    const id = await write('three@haat.test')
+    await say(id, 'We do, within a week.', farhana)
+    expect((await list('view=handled'))[0]).toMatchObject({ id, handled_by: { name: 'Farhana Rahman' } })
+  })
+
+  test('one of an account becomes its ticket', async () => {
+    const id = await write(buyer.email.toUpperCase())
+    expect((await list())[0]).toMatchObject({ id, ticket: false, account: { id: buyer.id } })
+    const make = () => request(`POST /api/admin/contact/${id}/make_ticket/`, { as: farhana })
+    const made = await Promise.all([make(), make()])
+    expect(made.map(({ status, body }) => [status, body.ticket])).toEqual([
+      [200, true],
+      [200, true],
+    ])
+    expect((await request(`GET /api/support/tickets/${id}/`, { as: buyer })).status).toBe(200)
+    expect([await list(), await ids('')]).toEqual([[], [id]])
+    const stranger = await write('nobody@haat.test')
+    expect((await request(`POST /api/admin/contact/${stranger}/make_ticket/`, { as: farhana })).body.code).toBe(
+      'no_account',
+    )
+  })
+
+  test('a ticket is no contact message', async () => {
+    expect((await handle(await open(), true)).status).toBe(404)
+  })
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+
+/** The role that the server works as: it owns nothing, so that it can neither change nor switch off the audit log. */
+export const APP_ROLE = 'haat_app'
+
+/** What no server writes: the log grows by triggers alone, the schema by migrations. */
+const READ_ONLY = ['audit_log', 'audit_chain', 'schema_migrations', 'schema_migrations_lock']
+
+/** Makes the role, unless it is there. @throws of the database when this one may not make roles */
+export async function createAppRole(db: Db): Promise<void> {
+  await sql`do $$ begin
+    create role haat_app login;
+  exception when duplicate_object or unique_violation then null;
+  end $$`.execute(db)
+  // So that this one may hand things to it, and work as it.
+  await sql`grant haat_app to current_user`.execute(db)
+}
+
+/** Lets a role work with every table; several processes may do so at once. */
+export async function letWork(db: Db, role: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('haat roles'))`.execute(tx)
+    const to = sql.id(role)
+    await sql`grant usage on schema public to ${to}`.execute(tx)
+    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
+    await sql`revoke insert, update, delete on ${sql.join(READ_ONLY.map((name) => sql.table(name)))} from ${to}`.execute(
+      tx,
+    )
+    await giveJobs(tx, role)
+  })
+}
+
+/** The tables of the job queue are its own to build: pg-boss brings them up to date when it starts. */
+async function giveJobs(tx: Tx, role: string): Promise<void> {
+  await sql`create schema if not exists jobs`.execute(tx)
+  await sql`select set_config('haat.jobs_owner', ${role}, true)`.execute(tx)
+  await sql`do $$ declare
+    thing record;
+    owner name := current_setting('haat.jobs_owner');
+  begin
+    execute format('alter schema jobs owner to %I', owner);
+    for thing in select c.oid::regclass as name from pg_class c
+      where c.relnamespace = 'jobs'::regnamespace and c.relkind in ('r', 'p') and pg_get_userbyid(c.relowner) <> owner
+    loop execute format('alter table %s owner to %I', thing.name, owner); end loop;
+    for thing in select p.oid::regprocedure as name from pg_proc p
+      where p.pronamespace = 'jobs'::regnamespace and pg_get_userbyid(p.proowner) <> owner
+    loop execute format('alter routine %s owner to %I', thing.name, owner); end loop;
+    for thing in select t.oid::regtype as name from pg_type t
+      where t.typnamespace = 'jobs'::regnamespace and t.typtype = 'e' and pg_get_userbyid(t.typowner) <> owner
+    loop execute format('alter type %s owner to %I', thing.name, owner); end loop;
+  end $$`.execute(tx)
+}

@@ -1,0 +1,33 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { COUNTED_MAX, type Window } from '#contract/page.ts'
+import type { DB } from './database.gen.ts'
+import type { Reader } from './database.ts'
+
+/**
+ * How many rows a desk's list holds, counted up to COUNTED_MAX and one more: a count of all would read the whole table.
+ * The query selects something short (the id).
+ */
+export async function countUpTo<Rows extends DB, Tables extends keyof Rows, Row>(
+  db: Reader,
+  found: SelectQueryBuilder<Rows, Tables, Row>,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      found
+        .clearOrderBy()
+        .limit(COUNTED_MAX + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/**
+ * How many rows there are as far as a page tells that was read one row too far: all of them on the last page; beyond
+ * COUNTED_MAX only that there are more. `null`: they must be counted.
+ */
+export function totalSeen(read: number, { limit, offset }: Window): number | null {
+  if (read === 0 && offset > 0) return null
+  return read <= limit || offset + limit > COUNTED_MAX ? offset + read : null
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { APP_ROLE, createAppRole, letWork } from './app-role.ts'
+import { type Connection, type Database, openDatabase } from './database.ts'
+import { prepareJobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import { migrate } from './migrate.ts'
+
+/** How the server connects, and the role it takes on then; without one it works as whoever it connects as. */
+export type Access = { connection: Connection; role?: string }
+
+/**
+ * Brings the database to the newest schema as its owner, and answers how the server itself comes in: as a role that owns
+ * nothing (decision 8). `connection` is the owner's; `worker` is how the server connects where somebody set that up.
+ */
+export async function prepareDatabase(connection: Connection, log: Log, worker?: Connection): Promise<Access> {
+  const access = await prepareAccess(connection, log, worker)
+  const { pool, close } = openDatabase(access, log, 2)
+  try {
+    await prepareJobs(pool)
+  } finally {
+    await close()
+  }
+  return access
+}
+
+async function prepareAccess(connection: Connection, log: Log, worker?: Connection): Promise<Access> {
+  const owner = openDatabase({ connection }, log, 2)
+  try {
+    await migrate(owner.db)
+    if (worker) {
+      await letWork(owner.db, await nameOf(worker, log))
+      return { connection: worker }
+    }
+    await createAppRole(owner.db)
+    await letWork(owner.db, APP_ROLE)
+  } catch (error) {
+    if (worker || !isRefusal(error)) throw error
+    log.warn('this login may not make roles: the server works as the owner of its tables (docs/operations.md)')
+    return { connection }
+  } finally {
+    await owner.close()
+  }
+  return 'connectionString' in connection
+    ? { connection, role: APP_ROLE }
+    : { connection: { ...connection, user: APP_ROLE } }
+}
+
+async function nameOf(connection: Connection, log: Log): Promise<string> {
+  const worker: Database = openDatabase({ connection }, log, 1)
+  try {
+    const { rows } = await sql<{ name: string }>`select current_user::text as name`.execute(worker.db)
+    return rows[0]?.name ?? APP_ROLE
+  } finally {
+    await worker.close()
+  }
+}
+
+/** insufficient_privilege */
+const isRefusal = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '42501'

@@ -1,0 +1,32 @@
+import { ApiError } from '#contract/errors.ts'
+import { withLocale } from '#web/language.ts'
+import { paths } from '#web/paths.ts'
+import { clearTokens } from './session-store.ts'
+import { readStored, removeStored, writeStored } from './stored.ts'
+
+/** Why this browser was signed out, until somebody signs in here. */
+const NOTE = 'suspended'
+
+export const isSuspension = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'account_suspended'
+
+/** Whoever was suspended while signed in is out at once: at sign-in, where it says why. */
+export function leaveSuspended({ problem }: ApiError): void {
+  clearTokens()
+  writeStored('session', NOTE, JSON.stringify(problem))
+  window.location.assign(withLocale(paths.login()))
+}
+
+/** As it was noted; read it by readSuspension. */
+export const suspensionNote = (): string | null => readStored('session', NOTE)
+
+export function readSuspension(note: string | null): ApiError | null {
+  try {
+    const problem = JSON.parse(note ?? 'null') as ApiError['problem'] | null
+    return problem?.code === 'account_suspended' ? new ApiError(403, problem) : null
+  } catch {
+    return null
+  }
+}
+
+export const forgetSuspension = () => removeStored('session', NOTE)

@@ -1,0 +1,41 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+type CsvButtonProps = {
+  /** What is in the file, in words. */
+  name: string
+  file: string
+  read: () => Promise<string>
+}
+
+/** What a card shows, as a file for spreadsheets. */
+export function CsvButton({ name, file, read }: CsvButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(file, await read(), 'text/csv')
+    } catch (error) {
+      notify.error(sayProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={busy}
+      aria-label={m.analytics_csv_of({ name })}
+      onClick={() => void download()}
+    >
+      {!busy && <Download aria-hidden className="size-4.5" />}
+      CSV
+    </Button>
+  )
+}

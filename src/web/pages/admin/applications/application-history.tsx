@@ -1,0 +1,17 @@
+import type { AdminApplication } from '#contract/admin-applications.ts'
+import { formatMoment } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ApplicationStatus } from './application-status.tsx'
+
+/** Earlier tries, with what they were told; the newest first. */
+export const ApplicationHistory = ({ history }: { history: AdminApplication['history'] }) => (
+  <ol className="flex flex-col divide-y divide-line">
+    {history.toReversed().map(({ decision, note, by, at }) => (
+      <li key={at} className="py-3 first:pt-0 last:pb-0">
+        <ApplicationStatus status={decision} />
+        {note !== '' && <p className="mt-2 break-words whitespace-pre-line">{note}</p>}
+        <p className="mt-1 text-sm text-ink-soft">{m.applications_by({ name: by.name, when: formatMoment(at) })}</p>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,84 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { REVIEW_NOTES_MAX } from '#contract/application-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
+import { rejectReasons } from './reject-reasons.ts'
+import { useApplication } from './use-applications.ts'
+
+type RejectDialogProps = { id: number; store: string; onReject: (note: string) => void; onClose: () => void }
+
+/** Reasons of the list and own words make one note. Import it lazily. */
+export default function RejectDialog({ id, store, onReject, onClose }: RejectDialogProps) {
+  const locale = useApplication(id).data?.applicant.locale ?? 'bn'
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const language = locale === 'bn' ? m.applications_language_bn() : m.applications_language_en()
+
+  const toggle = (sentence: string, on: boolean) => {
+    const rest = note
+      .split('\n')
+      .filter((line) => line.trim() !== sentence && line.trim() !== '')
+      .join('\n')
+    setNote((on ? [rest, sentence] : [rest]).filter((part) => part !== '').join('\n'))
+    setMissing(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (note.trim() !== '') return onReject(note.trim())
+    setMissing(true)
+    area.current?.focus()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={m.applications_reject_title({ store })}
+      description={m.applications_reject_text()}
+    >
+      <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+        <fieldset>
+          <legend className="text-sm font-semibold">{m.applications_reject_reasons()}</legend>
+          <div className="mt-1 flex flex-col">
+            {rejectReasons.map(({ key, label, note: said }) => (
+              <Checkbox
+                key={key}
+                label={label()}
+                checked={note.split('\n').includes(said(locale))}
+                onChange={({ target }) => toggle(said(locale), target.checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Field
+          label={m.applications_reject_note()}
+          help={m.applications_reject_language({ language })}
+          error={missing ? m.field_required() : undefined}
+          required
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={area}
+              rows={5}
+              maxLength={REVIEW_NOTES_MAX}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.applications_cancel()}
+          </Button>
+          <Button type="submit" variant="danger">
+            {m.applications_reject()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '#web/api/call-api.ts'
+import { type ApplicationsAsked, waitingOnes } from './applications-address.ts'
+
+export const APPLICATIONS_PAGE = 25
+const EVERY_MS = 60_000
+/** Links to papers work for ten minutes at least. */
+const LINKS_MS = 8 * 60_000
+
+export const useApplications = (asked: ApplicationsAsked) =>
+  useQuery({
+    queryKey: ['admin', 'applications', 'list', asked],
+    queryFn: async ({ signal }) => {
+      const { status, search, page } = asked
+      const list = await callApi(
+        'GET /admin/applications/',
+        { query: { status: status === 'all' ? undefined : status, search, page, page_size: APPLICATIONS_PAGE } },
+        { signal },
+      )
+      return Array.isArray(list) ? { count: list.length, results: list } : list
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+
+export const useApplication = (id: number) =>
+  useQuery({
+    queryKey: ['admin', 'applications', id],
+    queryFn: ({ signal }) => callApi('GET /admin/applications/{id}/', { params: { id } }, { signal }),
+    refetchInterval: LINKS_MS,
+  })
+
+/** Those that wait longest, to go from one to the next. */
+export const useLine = () => useApplications(waitingOnes)

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useUndoable } from '#web/ui/undo.tsx'
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
+
+type Decided = { id: number; store_name: string }
+
+export const keyOf = (id: number) => `application ${id}`
+
+/** Approving and rejecting, with ten seconds to take it back. `dialog` is to be shown by whoever asks. */
+export function useDecide(onDecided?: (id: number) => void) {
+  const { plan } = useUndoable()
+  const queries = useQueryClient()
+  const [rejecting, setRejecting] = useState<Decided | null>(null)
+  const renewing = (call: () => Promise<unknown>) => async () => {
+    try {
+      await call()
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['admin'] })
+    }
+  }
+
+  const approve = ({ id, store_name }: Decided) => {
+    plan({
+      key: keyOf(id),
+      said: m.applications_approved_said({ store: store_name }),
+      send: renewing(() => callApi('POST /onboarding/seller-applications/{id}/approve/', { params: { id }, body: {} })),
+    })
+    onDecided?.(id)
+  }
+  const reject = ({ id, store_name }: Decided, note: string) => {
+    plan({
+      key: keyOf(id),
+      said: m.applications_rejected_said({ store: store_name }),
+      send: renewing(() =>
+        callApi('POST /onboarding/seller-applications/{id}/reject/', {
+          params: { id },
+          body: { review_notes: note },
+        }),
+      ),
+    })
+    setRejecting(null)
+    onDecided?.(id)
+  }
+  const dialog: ReactNode = rejecting && (
+    <Suspense>
+      <RejectDialog
+        id={rejecting.id}
+        store={rejecting.store_name}
+        onReject={(note) => reject(rejecting, note)}
+        onClose={() => setRejecting(null)}
+      />
+    </Suspense>
+  )
+  return { approve, askReject: setRejecting, dialog }
+}

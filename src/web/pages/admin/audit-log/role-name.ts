@@ -1,0 +1,12 @@
+import type { ActingRole } from '#contract/audit-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** As whom somebody acted. */
+export const roleName: Record<ActingRole, () => string> = {
+  seller: m.staff_role_seller,
+  administrator: m.staff_role_administrator,
+  support: m.staff_role_support,
+  catalogue: m.staff_role_catalogue,
+  finance: m.staff_role_finance,
+  owner: m.staff_role_owner,
+}

@@ -1,0 +1,5 @@
+import type { KeptCategory } from '#contract/taxonomy.ts'
+
+export type Deed =
+  | { what: 'create'; parent: number | null }
+  | { what: 'edit' | 'merge' | 'remove'; category: KeptCategory }

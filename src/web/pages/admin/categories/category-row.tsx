@@ -1,0 +1,150 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { clsx } from 'clsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import ExternalLink from 'lucide-react/icons/external-link'
+import FolderPlus from 'lucide-react/icons/folder-plus'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Merge from 'lucide-react/icons/merge'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { KeptCategory } from '#contract/taxonomy.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Deed } from './category-deed.ts'
+
+type CategoryRowProps = {
+  category: KeptCategory
+  /** What it is being merged into. */
+  into: string | null
+  /** Of a top-level one with children. */
+  opened: boolean | null
+  /** How many children. */
+  kept: number
+  canStep: { up: boolean; down: boolean }
+  onToggle: () => void
+  onStep: (by: -1 | 1) => void
+  onDeed: (deed: Deed) => void
+}
+
+/** One category: its place, what it is called, how much is in it, and what can be done with it. */
+export function CategoryRow({ category, into, opened, kept, canStep, onToggle, onStep, onDeed }: CategoryRowProps) {
+  const { id, name, image, parent, former_names: former } = category
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      className={clsx(
+        'flex min-h-14 items-center gap-1 bg-surface pe-1 sm:gap-2 sm:pe-3',
+        parent === null ? 'ps-1' : 'ps-8 sm:ps-14',
+        isDragging && 'relative z-10 shadow-float',
+      )}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={m.taxonomy_drag({ name })}
+        title={m.taxonomy_drag({ name })}
+        className="inline-flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      {opened !== null && (
+        <IconButton
+          label={opened ? m.taxonomy_close({ name }) : m.taxonomy_open({ name })}
+          aria-expanded={opened}
+          icon={<ChevronRight aria-hidden className={clsx('size-5 transition-transform', opened && 'rotate-90')} />}
+          onClick={onToggle}
+          className="-me-1"
+        />
+      )}
+      {opened === null && parent === null && <span className="w-10 shrink-0 max-sm:hidden" />}
+      {image && (
+        <span className="size-10 shrink-0 overflow-hidden rounded-sm bg-brand-tint max-sm:hidden">
+          <Picture url={image} alt="" sizes="2.5rem" className="size-full" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 py-2">
+        <p className={clsx('break-words', parent === null && 'font-semibold')}>{name}</p>
+        <p className="text-xs text-ink-soft">
+          <span className="tabular">
+            {m.taxonomy_on_sale({ count: category.products_count, shown: formatNumber(category.products_count) })}
+          </span>
+          {opened !== null && <> · {m.taxonomy_children({ count: kept, shown: formatNumber(kept) })}</>}
+          {former.length > 0 && <> · {m.taxonomy_former({ names: former.join(', ') })}</>}
+        </p>
+      </div>
+      {into !== null && <Badge tone="warning">{m.taxonomy_merging({ name: into })}</Badge>}
+      <Steps name={name} canStep={canStep} onStep={onStep} />
+      <RowMenu category={category} onDeed={onDeed} />
+    </li>
+  )
+}
+
+const Steps = ({ name, canStep, onStep }: { name: string } & Pick<CategoryRowProps, 'canStep' | 'onStep'>) => (
+  <span className="flex shrink-0 max-sm:flex-col max-sm:py-1">
+    <IconButton
+      label={m.taxonomy_up({ name })}
+      icon={<ArrowUp aria-hidden className="size-4.5" />}
+      disabled={!canStep.up}
+      onClick={() => onStep(-1)}
+    />
+    <IconButton
+      label={m.taxonomy_down({ name })}
+      icon={<ArrowDown aria-hidden className="size-4.5" />}
+      disabled={!canStep.down}
+      onClick={() => onStep(1)}
+    />
+  </span>
+)
+
+type RowMenuProps = { category: KeptCategory; onDeed: (deed: Deed) => void }
+
+function RowMenu({ category, onDeed }: RowMenuProps) {
+  const { id, name, parent, merging_into: into } = category
+  const shop = parent === null ? paths.products({ categories: [name] }) : paths.products({ subCategory: name })
+  const edits =
+    into === null
+      ? [
+          { label: m.taxonomy_edit(), Icon: Pencil, onChoose: () => onDeed({ what: 'edit' as const, category }) },
+          ...(parent === null
+            ? [
+                {
+                  label: m.taxonomy_child_new(),
+                  Icon: FolderPlus,
+                  onChoose: () => onDeed({ what: 'create' as const, parent: id }),
+                },
+              ]
+            : []),
+          { label: m.taxonomy_merge(), Icon: Merge, onChoose: () => onDeed({ what: 'merge' as const, category }) },
+        ]
+      : []
+  const deletes =
+    into === null
+      ? [
+          {
+            label: m.taxonomy_delete(),
+            Icon: Trash2,
+            tone: 'danger' as const,
+            onChoose: () => onDeed({ what: 'remove' as const, category }),
+          },
+        ]
+      : []
+  return (
+    <Menu groups={[edits, [{ label: m.taxonomy_in_shop(), Icon: ExternalLink, to: shop }], deletes]}>
+      <IconButton label={m.taxonomy_actions({ name })} icon={<Ellipsis aria-hidden className="size-5" />} />
+    </Menu>
+  )
+}

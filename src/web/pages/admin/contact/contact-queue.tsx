@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
+import type { ContactMessage } from '#contract/admin-tickets.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatMoment } from '#web/format.ts'
+import { sayAge } from '#web/format-age.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { DecisionQueue } from '#web/ui/decision-queue.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { useUndoable } from '#web/ui/undo.tsx'
+
+/** Messages with what can be done with each; 'a' marks the one in hand as handled. */
+export function ContactQueue({ messages }: { messages: readonly ContactMessage[] }) {
+  const { plan, isPlanned } = useUndoable()
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: ['admin'] })
+  const handle = ({ id, name }: ContactMessage) =>
+    plan({
+      key: `contact ${id}`,
+      said: m.helpdesk_contact_said({ name }),
+      send: async () => {
+        await callApi('PATCH /admin/contact/{id}/', { params: { id }, body: { handled: true } })
+        await reload()
+      },
+    })
+  return (
+    <DecisionQueue
+      label={m.admin_contact()}
+      items={messages.filter(({ id }) => !isPlanned(`contact ${id}`))}
+      to={({ id }) => paths.adminItem('tickets', id)}
+      title={({ subject }) => subject}
+      approve={{ label: m.helpdesk_contact_done(), onChoose: handle }}
+      can={({ waits_since, ticket }) => ({ approve: waits_since !== null && !ticket, reject: false })}
+      empty={<EmptyState icon={<Mail />} title={m.helpdesk_contact_none()} text={m.helpdesk_contact_none_text()} />}
+    >
+      {(message) => <Message message={message} onChanged={reload} />}
+    </DecisionQueue>
+  )
+}
+
+type MessageProps = { message: ContactMessage; onChanged: () => Promise<void> }
+
+const LONG = 280
+
+function Message({ message, onChanged }: MessageProps) {
+  const { id, name, email, subject, message: words, waits_since, handled_by, handled_at, ticket, account } = message
+  const [whole, setWhole] = useState(words.length <= LONG)
+  const change = useMutation({
+    mutationFn: (deed: 'back' | 'ticket') =>
+      deed === 'back'
+        ? callApi('PATCH /admin/contact/{id}/', { params: { id }, body: { handled: false } })
+        : callApi('POST /admin/contact/{id}/make_ticket/', { params: { id } }),
+    onSuccess: (_message, deed) => deed === 'ticket' && notify.success(m.helpdesk_contact_made()),
+    onError: (error) => notify.error(sayProblem(error)),
+    onSettled: onChanged,
+  })
+  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(m.helpdesk_contact_re({ subject }))}`
+  return (
+    <>
+      <p className="mt-0.5 text-sm break-words text-ink-soft">
+        <span className="text-ink">{name}</span> · {email} ·{' '}
+        {waits_since ? (
+          <span className="font-semibold text-ink" title={formatMoment(waits_since)}>
+            {m.helpdesk_waits({ age: sayAge(waits_since) })}
+          </span>
+        ) : handled_by && handled_at ? (
+          m.helpdesk_contact_by({ name: handled_by.name, moment: formatMoment(handled_at) })
+        ) : (
+          formatMoment(message.created_at)
+        )}{' '}
+        {ticket && <Badge tone="info">{m.helpdesk_contact_is_ticket()}</Badge>}
+      </p>
+      <p className="mt-2 max-w-prose break-words whitespace-pre-line">
+        {whole ? words : `${words.slice(0, LONG).toWellFormed()} …`}
+      </p>
+      <p className="mt-3 -ms-3 flex flex-wrap gap-1">
+        {!whole && (
+          <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+            {m.helpdesk_contact_whole()}
+          </Button>
+        )}
+        <a href={mail} className={buttonClass({ size: 'sm', variant: 'ghost' })}>
+          {m.helpdesk_contact_mail()}
+          <span className="sr-only"> ({email})</span>
+        </a>
+        {!ticket && account && (
+          <Button size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('ticket')}>
+            {m.helpdesk_contact_ticket({ name: account.name })}
+          </Button>
+        )}
+        {!ticket && waits_since === null && (
+          <Button size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('back')}>
+            {m.helpdesk_contact_undone()}
+            <span className="sr-only"> ({name})</span>
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}

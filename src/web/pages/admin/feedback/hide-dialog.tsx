@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useState } from 'react'
+import { REPORT_NOTE_MAX, type ReportReason, reportReasons } from '#contract/review-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { reasonName } from './reason-name.ts'
+
+export type Why = { reason: ReportReason; note: string }
+
+type HideDialogProps = { reported: ReportReason | undefined; onHide: (why: Why) => void; onClose: () => void }
+
+/** Asks why, what was reported first; Enter goes on. Import it lazily. */
+export default function HideDialog({ reported = 'SPAM', onHide, onClose }: HideDialogProps) {
+  const [reason, setReason] = useState<ReportReason>(reported)
+  const [note, setNote] = useState('')
+  const form = useId()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onHide({ reason, note: note.trim() })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={m.reported_hide_title()}
+      description={m.reported_hide_text()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.reported_hide_cancel()}
+          </Button>
+          <Button type="submit" form={form} variant="danger">
+            {m.reported_hide()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} className="mt-4 flex flex-col gap-4">
+        <Field label={m.reported_hide_reason()}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              onChange={({ target }) => setReason(reportReasons.find((one) => one === target.value) ?? 'OTHER')}
+            >
+              {reportReasons.map((one) => (
+                <option key={one} value={one}>
+                  {reasonName[one]()}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={m.reported_hide_note()} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={REPORT_NOTE_MAX}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { JobQueue } from '#contract/admin.ts'
+import { formatMoment, formatNumber } from '#web/format.ts'
+import { sayAge } from '#web/format-age.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { DataList, type ListColumn } from '#web/ui/data-list.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { useQueues } from './use-jobs.ts'
+
+type Row = JobQueue & { id: number }
+
+const columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]] = [
+  {
+    key: 'name',
+    header: m.admin_queue(),
+    cell: ({ name, every }) => (
+      <>
+        {name}
+        {every && (
+          <span className="block text-xs font-normal text-ink-soft">
+            <span className="sr-only">{m.admin_queue_every()} </span>
+            {every} UTC
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'waiting',
+    header: m.admin_queue_waiting(),
+    end: true,
+    cell: ({ waiting, oldest_at }) => (
+      <span title={oldest_at ? m.admin_oldest({ age: sayAge(oldest_at) }) : undefined}>{formatNumber(waiting)}</span>
+    ),
+  },
+  { key: 'active', header: m.admin_queue_active(), end: true, cell: ({ active }) => formatNumber(active) },
+  {
+    key: 'failed',
+    header: m.admin_queue_failed(),
+    end: true,
+    cell: ({ name, failed }) =>
+      failed === 0 ? (
+        formatNumber(0)
+      ) : (
+        <Link to={paths.admin('jobs', { queue: name })} className="font-semibold text-sale underline">
+          {formatNumber(failed)}
+        </Link>
+      ),
+  },
+  {
+    key: 'completed',
+    header: m.admin_queue_done(),
+    end: true,
+    cell: ({ completed_today }) => formatNumber(completed_today),
+  },
+  {
+    key: 'last',
+    header: m.admin_queue_last(),
+    cell: ({ last_completed_at }) => (last_completed_at ? formatMoment(last_completed_at) : '–'),
+  },
+]
+
+/** Every queue of the house. */
+export function JobQueues() {
+  const query = useQueues()
+  return (
+    <section aria-labelledby="queues" className="mt-8">
+      <h2 id="queues" className="mb-4 text-lg font-semibold">
+        {m.admin_queues()}
+      </h2>
+      <ListStates
+        query={query}
+        isEmpty={(queues) => queues.length === 0}
+        empty={<EmptyState title={m.admin_no_queues()} text={m.admin_no_queues_text()} />}
+      >
+        {(queues) => (
+          <DataList
+            label={m.admin_queues()}
+            items={queues.map((queue, at) => ({ ...queue, id: at }))}
+            columns={columns}
+          />
+        )}
+      </ListStates>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/toast.ts'
+
+export const FAILED_PAGE = 20
+const EVERY_MS = 15_000
+
+export const useQueues = () =>
+  useQuery({
+    queryKey: ['admin', 'jobs', 'queues'],
+    queryFn: () => callApi('GET /admin/jobs/'),
+    refetchInterval: EVERY_MS,
+  })
+
+export const useFailedJobs = (queue: string, page: number) =>
+  useQuery({
+    queryKey: ['admin', 'jobs', 'failed', queue, page],
+    queryFn: async () => {
+      const list = await callApi('GET /admin/jobs/failed/', { query: { queue, page, page_size: FAILED_PAGE } })
+      return Array.isArray(list) ? { count: list.length, results: list } : list
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+
+/** Sends failed jobs again, one after the other; what somebody else has sent meanwhile counts as sent. */
+export function useRetry() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await callApi('POST /admin/jobs/failed/{id}/retry/', { params: { id } })
+    },
+    onSuccess: () => notify.success(m.admin_job_sent()),
+    onError: (error) => notify.error(sayProblem(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}

@@ -1,0 +1,51 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { Link } from 'react-router'
+import type { OrderDesk } from '#contract/order-desk.ts'
+import { AddressBox } from '#web/features/orders/address-box.tsx'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+const dialled = (phone: string) => phone.replaceAll(/[^+\d]/g, '')
+
+/** Who bought it and where it goes, to call and to write to. */
+export function BuyerPanel({ desk: { buyer, order } }: { desk: OrderDesk }) {
+  const { id, name, email, phone, orders, closed } = buyer
+  return (
+    <Panel title={m.desk_buyer()} aside={closed ? <Badge>{m.desk_account_closed()}</Badge> : undefined}>
+      <p className="font-semibold break-words">{name}</p>
+      {email && <p className="text-sm break-words text-ink-soft">{email}</p>}
+      <div className="mt-3 mb-5 flex flex-wrap gap-2">
+        {email && (
+          <a href={`mailto:${email}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Mail aria-hidden className="size-4" />
+            {m.desk_write()}
+          </a>
+        )}
+        {phone && dialled(phone) !== dialled(order.shipping_address.phone) && (
+          <a href={`tel:${dialled(phone)}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Phone aria-hidden className="size-4" />
+            {m.fulfilment_call({ phone })}
+          </a>
+        )}
+        <Link
+          to={paths.admin('orders', { buyer: String(id) })}
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >
+          {m.desk_all_of_buyer({ count: formatNumber(orders) })}
+        </Link>
+      </div>
+      <AddressBox order={order} />
+      {order.note && (
+        <div className="mt-4">
+          <h3 className="text-sm font-semibold">{m.fulfilment_note()}</h3>
+          <p className="mt-1 break-words whitespace-pre-line">{order.note}</p>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import type { DeskCounts } from '#contract/order-desk.ts'
+import { orderStatuses } from '#contract/order-rules.ts'
+import { orderStatusName } from '#web/features/orders/order-status.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Input } from '#web/ui/field.tsx'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { SearchPart } from '#web/ui/search-part.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { DeskAsked } from './desk-address.ts'
+
+type DeskFilterProps = {
+  asked: DeskAsked
+  counts: DeskCounts | undefined
+  toAsked: (change: Partial<DeskAsked>) => string
+  onAsk: (change: Partial<DeskAsked>) => void
+}
+
+/** Search, days and order of the list; a chip for where orders stand, with how many there are. */
+export function DeskFilter({ asked, counts, toAsked, onAsk }: DeskFilterProps) {
+  const { search, state, waiting, from, to, sort } = asked
+  const chips = [
+    {
+      key: 'all',
+      label: m.fulfilment_all(),
+      count: counts?.all,
+      chosen: state === null && !waiting,
+      to: toAsked({ state: null, waiting: false }),
+    },
+    {
+      key: 'requests',
+      label: m.fulfilment_requests_waiting(),
+      count: counts?.requests,
+      urgent: true,
+      chosen: waiting,
+      to: toAsked({ state: null, waiting: true }),
+    },
+    ...([...orderStatuses, 'archived'] as const).map((one) => ({
+      key: one,
+      label: one === 'archived' ? m.desk_archived() : orderStatusName(one),
+      count: counts?.[one],
+      chosen: state === one && !waiting,
+      to: toAsked({ state: one, waiting: false }),
+    })),
+  ]
+  return (
+    <SearchPart
+      label={m.fulfilment_search()}
+      hint={m.desk_search_hint()}
+      said={search}
+      onSearch={(text) => onAsk({ search: text })}
+      chips={<FilterChips label={m.fulfilment_chips()} chips={chips} />}
+    >
+      <Field label={m.fulfilment_from()} className="max-sm:flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={from}
+            max={to || undefined}
+            onChange={({ target }) => onAsk({ from: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={m.fulfilment_to()} className="max-sm:flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={to}
+            min={from || undefined}
+            onChange={({ target }) => onAsk({ to: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={m.fulfilment_sort()} className="max-sm:w-full">
+        {(control) => (
+          <Select
+            {...control}
+            value={sort}
+            onChange={({ target }) => onAsk({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
+          >
+            <option value="newest">{m.fulfilment_newest()}</option>
+            <option value="oldest">{m.fulfilment_oldest()}</option>
+          </Select>
+        )}
+      </Field>
+    </SearchPart>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderDesk, OrderNote } from '#contract/order-desk.ts'
+import { ORDER_NOTE_MAX } from '#contract/order-desk-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatMoment } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextForm } from '#web/ui/text-form.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { useDeed } from './use-desk.ts'
+
+/** What the team wrote down: neither the buyer nor a seller sees it. */
+export function NotesPanel({ desk: { order, notes, can } }: { desk: OrderDesk }) {
+  const [writing, setWriting] = useState<string | null>(null)
+  const queries = useQueryClient()
+  const write = async (text: string) => {
+    await callApi('POST /admin/orders/{id}/notes/', {
+      params: { id: order.id },
+      headers: { 'idempotency-key': writing ?? '' },
+      body: { text },
+    })
+    await queries.invalidateQueries({ queryKey: ['admin', 'orders', 'one', order.id] })
+    setWriting(null)
+    notify.success(m.desk_note_kept())
+  }
+  return (
+    <Panel title={m.desk_notes()}>
+      <p className="-mt-3 mb-4 text-sm text-ink-soft">{m.desk_notes_text()}</p>
+      {notes.length > 0 && (
+        <ul className="mb-4 flex flex-col divide-y divide-line">
+          {notes.map((note) => (
+            <Note key={note.id} orderId={order.id} note={note} />
+          ))}
+        </ul>
+      )}
+      {can.note && writing === null && (
+        <Button variant="secondary" onClick={() => setWriting(crypto.randomUUID())}>
+          {m.desk_note_write()}
+        </Button>
+      )}
+      {writing !== null && (
+        <TextForm
+          label={m.desk_note()}
+          send={m.desk_note_keep()}
+          cancel={m.desk_back()}
+          field="text"
+          max={ORDER_NOTE_MAX}
+          onSend={write}
+          onCancel={() => setWriting(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Note({ orderId, note }: { orderId: number; note: OrderNote }) {
+  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
+  const queries = useQueryClient()
+  const at = { params: { id: orderId, note: note.id } }
+  const change = async (text: string) => {
+    await callApi('PATCH /admin/orders/{id}/notes/{note}/', { ...at, body: { text, seen: note.text } })
+    await queries.invalidateQueries({ queryKey: ['admin', 'orders', 'one', orderId] })
+    setDoing(null)
+  }
+  const remove = useDeed(() => callApi('DELETE /admin/orders/{id}/notes/{note}/', at), m.desk_note_deleted())
+  if (doing === 'edit')
+    return (
+      <li className="py-3">
+        <TextForm
+          label={m.desk_note()}
+          initial={note.text}
+          send={m.desk_note_keep()}
+          cancel={m.desk_back()}
+          field="text"
+          max={ORDER_NOTE_MAX}
+          onSend={change}
+          onCancel={() => setDoing(null)}
+        />
+      </li>
+    )
+  return (
+    <li className="py-3">
+      <p className="break-words whitespace-pre-line">{note.text}</p>
+      <p className="mt-1 text-xs text-ink-soft">
+        {[note.author.name, formatMoment(note.created_at), note.edited_at && m.desk_note_edited()]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {note.can.change && (
+        <div className="mt-1 -ms-3 flex gap-1">
+          <Button size="sm" variant="ghost" onClick={() => setDoing('edit')}>
+            {m.desk_note_edit()}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setDoing('delete')}>
+            {m.desk_note_delete()}
+          </Button>
+        </div>
+      )}
+      {doing === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setDoing(null)}
+          title={m.desk_note_delete_title()}
+          text={note.text}
+          confirm={m.desk_note_delete()}
+          cancel={m.desk_back()}
+          tone="danger"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import type { OrderDesk } from '#contract/order-desk.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Do } from '#web/features/orders/deed.ts'
+import { itemsOf } from '#web/features/orders/items-of.ts'
+import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
+import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type Parcel = Order['parcels'][number]
+type ParcelPanelProps = { desk: OrderDesk; parcel: Parcel; onDo: Do }
+
+/** One store's part: what lies in it, how far it is, and its moves. */
+export function ParcelPanel({ desk, parcel, onDo }: ParcelPanelProps) {
+  const { order, can } = desk
+  return (
+    <Panel
+      title={m.order_parcel_from({ seller: parcel.seller })}
+      aside={
+        <span className="flex flex-wrap justify-end gap-2">
+          {parcel.replaces !== null && <Badge tone="info">{m.fulfilment_replacement()}</Badge>}
+          <OrderStatusBadge status={parcel.status} />
+        </span>
+      }
+    >
+      <ul className="flex flex-col gap-3">
+        {itemsOf(parcel, order).map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      {parcel.tracking && (
+        <p className="mt-4 text-sm break-words">
+          {[parcel.carrier, m.order_tracking({ tracking: parcel.tracking })].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {parcel.refund && (
+        <p className="mt-2 text-sm font-medium text-info">
+          {parcel.refund.status === 'done'
+            ? m.fulfilment_refund_done({
+                amount: formatAmount(parcel.refund.amount),
+                date: formatDay(parcel.refund.at),
+              })
+            : m.fulfilment_refund_pending({ amount: formatAmount(parcel.refund.amount) })}
+        </p>
+      )}
+      {can.handle && <Moves order={order} parcel={parcel} onDo={onDo} />}
+    </Panel>
+  )
+}
+
+function Line({ item }: { item: Order['items'][number] }) {
+  const { product_id, product_name, image, quantity, price, refunded_quantity } = item
+  return (
+    <li className="flex items-start gap-3">
+      <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
+        {image && <Picture url={image} alt="" sizes="3.5rem" className="size-full" />}
+      </span>
+      <span className="min-w-0 flex-1 text-sm">
+        <Link
+          to={paths.product(product_id)}
+          className="inline-block min-h-6 break-words hover:text-brand hover:underline"
+        >
+          {product_name}
+        </Link>
+        <span className="block text-ink-soft tabular">
+          {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
+        </span>
+        {refunded_quantity > 0 && (
+          <span className="block font-medium text-info">
+            {m.order_pieces_refunded({ count: refunded_quantity, shown: formatNumber(refunded_quantity) })}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Moves({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do }) {
+  const { can } = parcel
+  return (
+    <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+      {can.ship && <Button onClick={() => onDo({ kind: 'ship', order, parcel })}>{m.fulfilment_ship()}</Button>}
+      {can.deliver && (
+        <Button onClick={() => onDo({ kind: 'deliver', order, parcel })}>{m.fulfilment_deliver()}</Button>
+      )}
+      {can.correct && (
+        <Button variant="secondary" onClick={() => onDo({ kind: 'correct', order, parcel })}>
+          {m.fulfilment_correct()}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button variant="ghost" onClick={() => onDo({ kind: 'cancel', order, parcel })}>
+          {m.desk_cancel_parcel()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import { lazy, Suspense, useState } from 'react'
+import type { OrderDesk } from '#contract/order-desk.ts'
+import { paymentStatusName } from '#web/features/orders/order-status.tsx'
+import { TotalsList } from '#web/features/orders/totals-list.tsx'
+import { formatAmount, formatMoment, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
+
+/** What was paid, what went back and when, and the way to give more back. */
+export function PaymentPanel({ desk }: { desk: OrderDesk }) {
+  const { order, payment, refunds, coupon, can } = desk
+  const [open, setOpen] = useState(false)
+  return (
+    <Panel title={m.order_payment()} aside={<Badge>{paymentStatusName[order.payment_status]()}</Badge>}>
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        <div>
+          <TotalsList
+            taxPercent={order.tax_percent}
+            totals={{
+              ...{ subtotal: order.subtotal, discount: order.discount, shippingFee: order.shipping_fee },
+              ...{ tax: order.tax, total: order.total, savings: '0.00' },
+            }}
+          />
+          {coupon && <p className="mt-2 text-sm text-ink-soft">{m.desk_coupon({ code: coupon })}</p>}
+          <dl className="mt-3 flex flex-col gap-1 border-t border-line pt-3 text-sm tabular">
+            <Sum name={m.desk_refunded()}>{formatAmount(payment.refunded)}</Sum>
+            <Sum name={m.desk_left()}>{formatAmount(payment.left)}</Sum>
+          </dl>
+        </div>
+        <section aria-label={m.desk_ledger()}>
+          <h3 className="mb-2 text-sm font-semibold">{m.desk_ledger()}</h3>
+          <ol className="flex flex-col divide-y divide-line text-sm">
+            <li className="flex justify-between gap-3 py-2">
+              <span>
+                {payment.captured_at ? m.desk_paid() : m.desk_authorised()}
+                <span className="block text-xs text-ink-soft">
+                  {formatMoment(payment.captured_at ?? payment.created_at)}
+                </span>
+                {payment.reference && (
+                  <span className="block text-xs break-all text-ink-soft">{payment.reference}</span>
+                )}
+              </span>
+              <span className="font-semibold whitespace-nowrap tabular">{formatAmount(payment.amount)}</span>
+            </li>
+            {refunds.map((refund) => (
+              <Refund key={refund.id} refund={refund} />
+            ))}
+          </ol>
+        </section>
+      </div>
+      {can.refund && (
+        <div className="mt-5">
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            <Undo2 aria-hidden className="size-5" />
+            {m.desk_refund()}
+          </Button>
+        </div>
+      )}
+      {open && (
+        <Suspense>
+          <RefundDialog desk={desk} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+const causes = { cancelled: m.desk_cause_cancelled, request: m.desk_cause_request, team: m.desk_cause_team }
+
+function Refund({ refund }: { refund: OrderDesk['refunds'][number] }) {
+  const { amount, status, cause, reason, by, created_at, done_at, lines } = refund
+  const pieces = lines.filter(({ quantity }) => quantity > 0)
+  return (
+    <li className="flex justify-between gap-3 py-2">
+      <span className="min-w-0 break-words">
+        {causes[cause]()}
+        <span className="block text-xs text-ink-soft">
+          {[formatMoment(done_at ?? created_at), by?.name, status === 'pending' && m.desk_refund_pending()]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {reason && <span className="block text-xs text-ink-soft">{reason}</span>}
+        {pieces.map(({ item, name, quantity, restocked }) => (
+          <span key={item} className="block text-xs text-ink-soft">
+            {formatNumber(quantity)} × {name}
+            {restocked && ` · ${m.desk_restocked()}`}
+          </span>
+        ))}
+      </span>
+      <span className="font-semibold whitespace-nowrap text-info tabular">−{formatAmount(amount)}</span>
+    </li>
+  )
+}
+
+const Sum = ({ name, children }: { name: string; children: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)

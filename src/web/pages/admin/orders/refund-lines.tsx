@@ -1,0 +1,56 @@
+import type { OrderDesk } from '#contract/order-desk.ts'
+import type { ChosenLine } from '#contract/refund-rules.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+
+type RefundLinesProps = {
+  desk: OrderDesk
+  lines: readonly ChosenLine[]
+  onChange: (lines: readonly ChosenLine[]) => void
+}
+
+/** How many pieces of each line that has any left, and whether they go back on the shelf. */
+export function RefundLines({ desk: { order, refundable }, lines, onChange }: RefundLinesProps) {
+  const left = refundable.flatMap((parcel) => parcel.lines).filter(({ pieces }) => pieces > 0)
+  const set = (line: ChosenLine) => onChange([...lines.filter(({ itemId }) => itemId !== line.itemId), line])
+  if (left.length === 0) return <p className="text-ink-soft">{m.desk_refund_no_pieces()}</p>
+  return (
+    <ul className="mb-2 flex flex-col divide-y divide-line rounded-md border border-line">
+      {left.map(({ item, pieces, amount }) => {
+        const line = lines.find(({ itemId }) => itemId === item) ?? { itemId: item, quantity: 0, restock: false }
+        const name = order.items.find(({ id }) => id === item)?.product_name ?? ''
+        return (
+          <li key={item} className="grid items-center gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <span className="min-w-0 text-sm">
+              <span className="block font-medium break-words">{name}</span>
+              <span className="block text-ink-soft tabular">
+                {m.desk_refund_line_left({
+                  count: pieces,
+                  pieces: formatNumber(pieces),
+                  amount: formatAmount(amount),
+                })}
+              </span>
+            </span>
+            <QuantityStepper
+              label={m.desk_refund_pieces_of({ name })}
+              value={Math.min(line.quantity, pieces)}
+              min={0}
+              max={pieces}
+              onChange={(quantity) => set({ ...line, quantity })}
+            />
+            {line.quantity > 0 && (
+              <Checkbox
+                className="sm:col-span-2"
+                label={m.desk_refund_restock()}
+                checked={line.restock}
+                onChange={({ target }) => set({ ...line, restock: target.checked })}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

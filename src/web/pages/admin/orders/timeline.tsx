@@ -1,0 +1,55 @@
+import type { OrderDesk } from '#contract/order-desk.ts'
+import { orderStatusName } from '#web/features/orders/order-status.tsx'
+import { requestKind, requestStatus } from '#web/features/orders/request-words.ts'
+import { formatAmount, formatMoment } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type Happening = OrderDesk['timeline'][number]
+
+const roles = { BUYER: m.desk_role_buyer, SELLER: m.desk_role_seller, ADMIN: m.desk_role_team }
+
+/** What happened, who did it, when; oldest first. */
+export const Timeline = ({ desk: { timeline, order } }: { desk: OrderDesk }) => (
+  <ol className="flex flex-col gap-4 border-s border-line ps-5">
+    {timeline.map((one, at) => (
+      <li key={at} className="relative text-sm">
+        <span
+          aria-hidden
+          className="absolute -start-[1.6rem] top-1.5 size-2.5 rounded-full border-2 border-surface bg-brand"
+        />
+        <p className="font-semibold">
+          {sayWhat(one)}
+          {one.parcel !== null && order.parcels.length > 1 && (
+            <span className="font-normal text-ink-soft">
+              {' · '}
+              {order.parcels.find(({ id }) => id === one.parcel)?.seller}
+            </span>
+          )}
+        </p>
+        {one.words && <p className="break-words whitespace-pre-line">{one.words}</p>}
+        <p className="text-xs text-ink-soft">
+          {[formatMoment(one.at), one.who && `${one.who.name} (${roles[one.who.role]()})`].filter(Boolean).join(' · ')}
+        </p>
+      </li>
+    ))}
+  </ol>
+)
+
+function sayWhat({ what, status, tracking, request, answer, amount }: Happening): string {
+  switch (what) {
+    case 'placed':
+      return m.fulfilment_event_placed()
+    case 'tracking':
+      return m.fulfilment_event_corrected({ tracking: tracking ?? '' })
+    case 'replaced':
+      return m.fulfilment_event_replacement()
+    case 'moved':
+      return [status && orderStatusName(status), tracking].filter(Boolean).join(': ')
+    case 'asked':
+      return m.desk_asked({ request: request ? requestKind[request].name() : '' })
+    case 'answered':
+      return [request && requestKind[request].name(), answer && requestStatus[answer].name()].filter(Boolean).join(': ')
+    default:
+      return m.desk_gave_back({ amount: formatAmount(amount ?? '0') })
+  }
+}

@@ -1,0 +1,37 @@
+import type { ProductReview } from '#contract/moderation.ts'
+import { reasonLabel } from '#contract/moderation-rules.ts'
+import { formatMoment } from '#web/format.ts'
+import { getLocale } from '#web/language.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { sayEvent } from './say-moderation.ts'
+
+/** What was asked and decided so far, newest first; its beginning is when the product was made. */
+export const ProductHistory = ({ product: { events, created_at, seller } }: { product: ProductReview }) => (
+  <Panel title={m.moderation_history()}>
+    <ol className="flex flex-col gap-4 border-s border-line ps-4 text-sm">
+      {events.map(({ id, kind, by, at, reason, note }) => (
+        <li key={id} className="flex flex-col gap-0.5">
+          <p className="font-semibold">{sayEvent[kind]()}</p>
+          <p className="text-ink-soft">
+            {by ? `${by.name} · ` : ''}
+            <time dateTime={at}>{formatMoment(at)}</time>
+          </p>
+          {reason && (
+            <p>
+              <Badge>{reasonLabel(reason, getLocale())}</Badge>
+            </p>
+          )}
+          {note && <q className="wrap-anywhere whitespace-pre-line">{note}</q>}
+        </li>
+      ))}
+      <li>
+        <p className="font-semibold">{m.moderation_event_made()}</p>
+        <p className="text-ink-soft">
+          {seller} · <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        </p>
+      </li>
+    </ol>
+  </Panel>
+)

@@ -1,0 +1,103 @@
+import { clsx } from 'clsx'
+import { type FormEvent, useId, useState } from 'react'
+import { REVIEW_NOTE_MAX } from '#contract/catalogue-selling-rules.ts'
+import { type ModerationReason, moderationReasons, reasonLabel, reasonText } from '#contract/moderation-rules.ts'
+import { getLocale } from '#web/language.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
+import type { DecisionWords } from './use-decisions.ts'
+
+type ReasonDialogProps = {
+  title: string
+  text: string
+  confirm: string
+  onClose: () => void
+  onChosen: (words: DecisionWords) => void
+}
+
+/** Why something is rejected or taken off sale: a reason of the list, own words, or both. Import it lazily. */
+export default function ReasonDialog({ title, text, confirm, onClose, onChosen }: ReasonDialogProps) {
+  const [reason, setReason] = useState<ModerationReason | undefined>()
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const form = useId()
+  const locale = getLocale()
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason === undefined && note.trim() === '') return setMissing(true)
+    onChosen({ reason, note: note.trim() })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.moderation_cancel()}
+          </Button>
+          <Button type="submit" form={form} variant="danger">
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={choose} className="mt-4 flex flex-col gap-4">
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">{m.moderation_reason()}</legend>
+          <div className="grid sm:grid-cols-2">
+            {moderationReasons.map((one) => (
+              <label
+                key={one}
+                className={clsx(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 hover:bg-brand-tint',
+                  one === reason && 'font-semibold',
+                )}
+              >
+                <input
+                  type="radio"
+                  name="reason"
+                  value={one}
+                  checked={one === reason}
+                  onChange={() => {
+                    setReason(one)
+                    setMissing(false)
+                  }}
+                  className="size-5 shrink-0 accent-brand"
+                />
+                {reasonLabel(one, locale)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {reason && (
+          <p className="rounded-md border border-line bg-paper px-3 py-2 text-sm">
+            <span className="block font-semibold">{m.moderation_seller_reads()}</span>
+            {reasonText(reason, locale)}
+          </p>
+        )}
+        <Field label={m.moderation_own_words()} optional={reason !== undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={REVIEW_NOTE_MAX}
+              value={note}
+              onChange={({ target }) => {
+                setNote(target.value)
+                setMissing(false)
+              }}
+            />
+          )}
+        </Field>
+        <div role="alert" className="empty:hidden">
+          {isMissing && <FieldError>{m.moderation_reason_missing()}</FieldError>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

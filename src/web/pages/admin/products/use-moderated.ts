@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ModeratedProduct } from '#contract/moderation.ts'
+import { callApi } from '#web/api/call-api.ts'
+import type { ModeratedAsked } from './products-address.ts'
+
+export const PER_PAGE = 25
+
+export type ModeratedPage = { products: ModeratedProduct[]; count: number }
+
+const readPage = async ({ list, kind, search, order, page }: ModeratedAsked, signal: AbortSignal) => {
+  const query = { list, order, page, page_size: PER_PAGE, ...(kind && { kind }), ...(search !== '' && { search }) }
+  const answer = await callApi('GET /admin/products/', { query }, { signal })
+  return Array.isArray(answer)
+    ? { products: answer, count: answer.length }
+    : { products: answer.results, count: answer.count }
+}
+
+/** A page of a list; the last one stays in sight while the next one comes. */
+export const useModerated = (asked: ModeratedAsked) =>
+  useQuery({
+    queryKey: ['admin', 'products', asked],
+    queryFn: ({ signal }): Promise<ModeratedPage> => readPage(asked, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** Read anew whenever it is opened: what is decided must be what is there. */
+export const useReview = (id: number) =>
+  useQuery({
+    queryKey: ['admin', 'product', id],
+    queryFn: ({ signal }) => callApi('GET /admin/products/{id}/', { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+const FRONT = { list: 'waiting', kind: null, search: '', order: 'asc', page: 1 } as const
+
+/** What waits longest, to go from one product to the next. */
+export const useFrontOfQueue = () => useModerated(FRONT).data?.products ?? []

@@ -1,0 +1,21 @@
+import type { Period } from '#contract/analytics-rules.ts'
+import type { ReportPart } from '#contract/report-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { CsvButton } from '#web/features/analytics/csv-button.tsx'
+import { getLocale } from '#web/language.ts'
+import type { ReportAsked } from './report-address.ts'
+
+type ReportCsvProps = { part: ReportPart; name: string; asked: ReportAsked; period: Period }
+
+/** All of a table, sorted and searched as on the screen. */
+export const ReportCsv = ({ part, name, asked: { by, sort, order, search }, period }: ReportCsvProps) => (
+  <CsvButton
+    name={name}
+    file={`haat-${part.replaceAll('_', '-')}-${period.from}-${period.to}.csv`}
+    read={() =>
+      callApi('GET /admin/reports/csv/', {
+        query: { ...period, part, by, sort, order, search, language: getLocale() },
+      })
+    }
+  />
+)

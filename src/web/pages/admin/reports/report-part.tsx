@@ -1,0 +1,64 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import type { Period } from '#contract/analytics-rules.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { FigureCardsSkeleton } from '#web/features/analytics/figure-cards.tsx'
+import { formatDays } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+
+type ReportPartProps<T> = {
+  query: UseQueryResult<T>
+  /** As many figures stand above. */
+  cards: number
+  children: (data: T) => ReactNode
+}
+
+/** A report on its way, one that did not come, and the report with what it is compared with. */
+export function ReportPart<T extends Period & { previous: Period }>({ query, cards, children }: ReportPartProps<T>) {
+  const { data, error, refetch, isFetching, isPlaceholderData } = query
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState
+        icon={<CircleAlert />}
+        title={m.reports_failed()}
+        text={sayProblem(error)}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {m.ui_try_again()}
+          </Button>
+        }
+      />
+    )
+  if (data === undefined) return <Loading cards={cards} />
+  return (
+    <div
+      aria-busy={isPlaceholderData}
+      className={clsx('flex flex-col gap-5 transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
+      <p role="status" className="text-sm text-ink-soft">
+        {m.analytics_compared({
+          period: formatDays(data.from, data.to),
+          before: formatDays(data.previous.from, data.previous.to),
+        })}
+      </p>
+      {children(data)}
+    </div>
+  )
+}
+
+const Loading = ({ cards }: { cards: number }) => (
+  <div aria-busy className="flex flex-col gap-5">
+    <p role="status" className="sr-only">
+      {m.ui_loading()}
+    </p>
+    <Skeleton className="h-5 w-80 max-w-full" />
+    <FigureCardsSkeleton cards={cards} />
+    <Skeleton className="h-96" />
+    <Skeleton className="h-72" />
+  </div>
+)

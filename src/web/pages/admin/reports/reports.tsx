@@ -1,0 +1,74 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { dayInDhaka } from '#contract/business-days.ts'
+import { type ReportTab, reportTabs } from '#contract/report-rules.ts'
+import { periodOf } from '#web/features/analytics/period.ts'
+import { PeriodPicker } from '#web/features/analytics/period-picker.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { PageHeading } from '#web/pages/admin/page-heading.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Route } from './+types/reports'
+import { changedReport, type ReportAsked, readReport, writeReport } from './report-address.ts'
+import type { TabProps } from './use-report.ts'
+
+const SalesTab = lazy(() => import('./sales-tab.tsx'))
+const CouponsTab = lazy(() => import('./coupons-tab.tsx'))
+const ReturnsTab = lazy(() => import('./returns-tab.tsx'))
+const SpeedTab = lazy(() => import('./speed-tab.tsx'))
+const SearchesTab = lazy(() => import('./searches-tab.tsx'))
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.admin_reports(),
+    description: m.reports_text(),
+    path: paths.admin('reports'),
+    hidden: true,
+  })
+
+const tabs: Record<ReportTab, { label: () => string; content: (props: TabProps) => ReactNode; steps: boolean }> = {
+  sales: { label: m.reports_sales, content: (props) => <SalesTab {...props} />, steps: true },
+  coupons: { label: m.reports_coupons, content: (props) => <CouponsTab {...props} />, steps: true },
+  returns: { label: m.reports_returns, content: (props) => <ReturnsTab {...props} />, steps: true },
+  speed: { label: m.reports_speed, content: (props) => <SpeedTab {...props} />, steps: false },
+  searches: { label: m.reports_searches, content: (props) => <SearchesTab {...props} />, steps: false },
+}
+
+/** The whole market in figures: a tab for each report, of one time; all of it in the address. */
+export default function Reports() {
+  const [today] = useState(() => dayInDhaka(new Date()))
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readReport(params, today)
+  const toAsked = (change: Partial<ReportAsked>) =>
+    `${paths.admin('reports')}${writeReport(changedReport(asked, change), today)}`
+  // Changes what the address says by now: a choice made just before may not have been drawn yet.
+  const onAsk = (change: Partial<ReportAsked>) => {
+    const said = readReport(new URLSearchParams(window.location.search), today)
+    void navigate(
+      { search: writeReport(changedReport(said, change), today) },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  const shown: TabProps = { asked, period: periodOf(asked, today), onAsk, toAsked }
+  return (
+    <>
+      <PageHeading title={m.admin_reports()} text={m.reports_text()} />
+      <div className="mb-4">
+        <PeriodPicker asked={asked} today={today} onAsk={onAsk} steps={tabs[asked.tab].steps} />
+      </div>
+      <Tabs
+        label={m.admin_reports()}
+        value={asked.tab}
+        onChange={(value) => onAsk({ tab: reportTabs.find((tab) => tab === value) ?? 'sales' })}
+        tabs={reportTabs.map((tab) => ({
+          value: tab,
+          label: tabs[tab].label(),
+          content: <Suspense fallback={<Skeleton className="h-96" />}>{tabs[tab].content(shown)}</Suspense>,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { type RequestKind, type RequestStatus, requestStatuses } from '#contract/order-rules.ts'
+import type { ReturnsReport } from '#contract/reports.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Panel } from '#web/ui/panel.tsx'
+
+export const kindNames: Record<RequestKind, () => string> = {
+  cancel: m.reports_kind_cancel,
+  refund: m.reports_kind_refund,
+  replace: m.reports_kind_replace,
+}
+const statusNames: Record<RequestStatus, () => string> = {
+  open: m.reports_state_open,
+  approved: m.reports_state_approved,
+  declined: m.reports_state_declined,
+  withdrawn: m.reports_state_withdrawn,
+}
+
+/** How many of each kind were made, and what became of them. */
+export const RequestKinds = ({ kinds, aside }: { kinds: ReturnsReport['kinds']; aside: ReactNode }) => (
+  <Panel title={m.reports_kinds()} aside={aside}>
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{m.reports_kinds()}</caption>
+        <thead>
+          <tr className="border-b border-line text-ink-soft">
+            <th scope="col" className="py-2 text-start font-medium">
+              {m.reports_kind()}
+            </th>
+            {requestStatuses.map((status) => (
+              <th key={status} scope="col" className="py-2 ps-3 text-end font-medium">
+                {statusNames[status]()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {kinds.map((row) => (
+            <tr key={row.kind}>
+              <th scope="row" className="py-2.5 text-start font-normal">
+                {kindNames[row.kind]()}
+              </th>
+              {requestStatuses.map((status) => (
+                <td key={status} className="py-2.5 ps-3 text-end tabular">
+                  {formatNumber(row[status])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Panel>
+)

@@ -1,0 +1,115 @@
+import { REPORT_ROWS, storeReturnsSorts } from '#contract/report-rules.ts'
+import type { ReturnsReport, StoreReturns } from '#contract/reports.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
+import { stepNames } from '#web/features/analytics/step-names.ts'
+import { formatAmount, formatNumber, formatShare } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import type { ListColumn } from '#web/ui/data-list.tsx'
+import { ReportCsv } from './report-csv.tsx'
+import { ReportList } from './report-list.tsx'
+import { ReportPart } from './report-part.tsx'
+import { RequestKinds } from './request-kinds.tsx'
+import { RequestReasons } from './request-reasons.tsx'
+import { StoreName } from './store-name.tsx'
+import { type TabProps, useReport } from './use-report.ts'
+
+const sayShare = (share: number | null) => (share === null ? '–' : formatShare(share))
+
+const columns = (): readonly [ListColumn<StoreReturns>, ...ListColumn<StoreReturns>[]] => [
+  { key: 'name', header: m.reports_store(), sort: 'name', cell: (row) => <StoreName {...row} /> },
+  {
+    ...{ key: 'delivered', header: m.reports_delivered(), sort: 'delivered', end: true },
+    cell: ({ delivered }) => formatNumber(delivered),
+  },
+  { key: 'asked', header: m.reports_asked(), sort: 'asked', end: true, cell: ({ asked }) => formatNumber(asked) },
+  { key: 'share', header: m.reports_share(), sort: 'share', end: true, cell: ({ share }) => sayShare(share) },
+  {
+    ...{ key: 'refunds', header: m.reports_refunds(), sort: 'refunds', end: true },
+    cell: ({ refunds }) => formatAmount(refunds),
+  },
+]
+
+/** What buyers asked for after the sale, why, what became of it, and what was paid back. */
+export default function ReturnsTab(props: TabProps) {
+  const { asked, period } = props
+  const { by, search, order, page } = asked
+  const sort = storeReturnsSorts.find((one) => one === asked.sort)
+  const query = useReport(
+    'returns',
+    period && { ...period, ...{ by, search, sort, order, page, page_size: REPORT_ROWS } },
+    (of) => callApi('GET /admin/reports/returns/', { query: of }),
+  )
+  return (
+    <ReportPart query={query} cards={3}>
+      {(report) => (
+        <>
+          <FigureCards cards={cardsOf(report)} />
+          {report.totals.requests > 0 && (
+            <Chart
+              title={m.reports_requests()}
+              kind="columns"
+              rowsName={report.by === 'day' ? m.analytics_day() : m.analytics_month()}
+              unit="count"
+              series={[
+                { key: 'cancel', label: m.reports_kind_cancel() },
+                { key: 'refund', label: m.reports_kind_refund() },
+                { key: 'replace', label: m.reports_kind_replace() },
+              ]}
+              rows={report.series.map(({ period: step, cancel, refund, replace }) => ({
+                ...stepNames(step, report.by),
+                values: { cancel, refund, replace },
+              }))}
+              aside={
+                period && <ReportCsv part="return_days" name={m.reports_requests()} asked={asked} period={period} />
+              }
+            />
+          )}
+          <div className="grid gap-5 *:min-w-0 xl:grid-cols-2">
+            <RequestKinds
+              kinds={report.kinds}
+              aside={period && <ReportCsv part="returns" name={m.reports_kinds()} asked={asked} period={period} />}
+            />
+            <RequestReasons
+              reasons={report.reasons}
+              aside={period && <ReportCsv part="reasons" name={m.reports_reasons()} asked={asked} period={period} />}
+            />
+          </div>
+          <ReportList
+            {...props}
+            title={m.reports_by_store()}
+            part="return_stores"
+            search={{ label: m.reports_search_store(), hint: m.reports_search_store() }}
+            none={m.reports_no_returns()}
+            rows={report.stores}
+            columns={columns()}
+          />
+        </>
+      )}
+    </ReportPart>
+  )
+}
+
+const cardsOf = ({ totals, growth, series, previous }: ReturnsReport) => [
+  {
+    ...{ key: 'requests', label: m.reports_requests(), value: formatNumber(totals.requests) },
+    ...{ growth: growth.requests, lessIsBetter: true },
+    course: series.map(({ cancel, refund, replace }) => cancel + refund + replace),
+  },
+  {
+    ...{ key: 'refunds', label: m.reports_refunds(), value: formatAmount(totals.refunds) },
+    ...{ growth: growth.refunds, lessIsBetter: true, course: series.map(({ refunds }) => Number(refunds)) },
+  },
+  {
+    ...{ key: 'share', label: m.reports_share(), value: sayShare(totals.share) },
+    note: (
+      <>
+        {m.reports_share_of({ asked: formatNumber(totals.asked), delivered: formatNumber(totals.delivered) })}
+        {previous.totals.share !== null && (
+          <span className="block">{m.reports_share_before({ share: formatShare(previous.totals.share) })}</span>
+        )}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import type { SalesFigures } from '#contract/reports.ts'
+import { formatAmount } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Panel } from '#web/ui/panel.tsx'
+
+/** How what was paid comes about, line by line, and what of it was given back. */
+export const SalesSum = ({ totals }: { totals: SalesFigures }) => (
+  <Panel title={m.reports_sum()}>
+    <dl className="max-w-md text-sm">
+      <Line label={m.reports_goods()} amount={totals.goods} />
+      <Line label={m.reports_discount()} amount={totals.discount} minus />
+      <Line label={m.reports_shipping()} amount={totals.shipping} />
+      <Line label={m.reports_tax()} amount={totals.tax} />
+      <Line label={m.reports_paid()} amount={totals.paid} sum />
+      <Line label={m.reports_refunds()} amount={totals.refunds} minus />
+      <Line label={m.reports_kept()} amount={Number(totals.paid) - Number(totals.refunds)} sum />
+    </dl>
+    <p className="mt-4 max-w-prose text-sm text-ink-soft">{m.reports_sum_text()}</p>
+  </Panel>
+)
+
+type LineProps = { label: string; amount: string | number; minus?: boolean; sum?: boolean }
+
+const Line = ({ label, amount, minus = false, sum = false }: LineProps) => (
+  <div className={clsx('flex justify-between gap-4 py-1.5', sum && 'border-t border-line font-semibold')}>
+    <dt className={sum ? undefined : 'text-ink-soft'}>{label}</dt>
+    <dd className="whitespace-nowrap tabular">
+      {minus && '− '}
+      {formatAmount(amount)}
+    </dd>
+  </div>
+)

@@ -1,0 +1,169 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { REPORT_ROWS, type StoreSalesSort, storeSalesSorts } from '#contract/report-rules.ts'
+import type { SalesFigures, SalesReport, StoreSales } from '#contract/reports.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { CategoryBars } from '#web/features/analytics/category-bars.tsx'
+import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
+import { stepNames } from '#web/features/analytics/step-names.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import type { ChartUnit } from '#web/ui/chart/chart-types.ts'
+import { sayValue } from '#web/ui/chart/say-value.ts'
+import { type ListColumn } from '#web/ui/data-list.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { type SalesFigure, salesFigures } from './report-address.ts'
+import { ReportCsv } from './report-csv.tsx'
+import { ReportList } from './report-list.tsx'
+import { ReportPart } from './report-part.tsx'
+import { SalesSum } from './sales-sum.tsx'
+import { StoreName } from './store-name.tsx'
+import { type TabProps, useReport } from './use-report.ts'
+
+const looks: Record<SalesFigure, { label: () => string; unit: ChartUnit; lessIsBetter?: boolean }> = {
+  revenue: { label: m.analytics_revenue, unit: 'bdt' },
+  paid: { label: m.reports_paid, unit: 'bdt' },
+  orders: { label: m.analytics_orders, unit: 'count' },
+  units: { label: m.analytics_units, unit: 'count' },
+  discount: { label: m.reports_discount, unit: 'bdt', lessIsBetter: true },
+  refunds: { label: m.reports_refunds, unit: 'bdt', lessIsBetter: true },
+}
+const valueOf = (figures: SalesFigures, figure: SalesFigure) => Number(figures[figure])
+
+/** What the whole market sold: along the period, by category and by store. */
+export default function SalesTab(props: TabProps) {
+  const { asked, period } = props
+  const query = useReport('sales', period && { ...period, by: asked.by }, (of) =>
+    callApi('GET /admin/reports/sales/', { query: of }),
+  )
+  return (
+    <div className="flex flex-col gap-8">
+      <ReportPart query={query} cards={salesFigures.length}>
+        {(report) => (
+          <>
+            <FigureCards
+              cards={salesFigures.map((figure) => ({
+                key: figure,
+                label: looks[figure].label(),
+                value: sayValue(looks[figure].unit, valueOf(report.totals, figure)),
+                growth: report.growth[figure],
+                lessIsBetter: looks[figure].lessIsBetter,
+                course: report.series.map((step) => valueOf(step, figure)),
+              }))}
+            />
+            {report.totals.orders > 0 || report.previous.totals.orders > 0 ? (
+              <>
+                <Trend {...props} report={report} />
+                <SalesSum totals={report.totals} />
+              </>
+            ) : (
+              <EmptyState
+                icon={<ChartColumn />}
+                title={m.reports_nothing_sold()}
+                text={m.reports_nothing_sold_text()}
+              />
+            )}
+            <CategoryBars
+              categories={report.categories}
+              aside={
+                period && <ReportCsv part="categories" name={m.analytics_categories()} asked={asked} period={period} />
+              }
+            />
+          </>
+        )}
+      </ReportPart>
+      <Stores {...props} />
+    </div>
+  )
+}
+
+function Trend({ asked, period, onAsk, report }: TabProps & { report: SalesReport }) {
+  const { label, unit } = looks[asked.figure]
+  return (
+    <Chart
+      title={m.analytics_trend()}
+      note={label()}
+      kind={unit === 'count' ? 'columns' : 'line'}
+      rowsName={report.by === 'day' ? m.analytics_day() : m.analytics_month()}
+      unit={unit}
+      series={[
+        { key: 'now', label: m.analytics_this_period() },
+        { key: 'before', label: m.analytics_period_before(), past: true },
+      ]}
+      rows={report.series.map((step, at) => {
+        const before = report.previous.series[at]
+        return {
+          ...stepNames(step.period, report.by),
+          values: { now: valueOf(step, asked.figure), before: before ? valueOf(before, asked.figure) : null },
+        }
+      })}
+      above={
+        <Segments
+          label={m.analytics_shown_figure()}
+          options={salesFigures.map((figure) => ({ value: figure, label: looks[figure].label() }))}
+          value={asked.figure}
+          onChange={(figure) => onAsk({ figure, page: asked.page })}
+        />
+      }
+      aside={period && <ReportCsv part="sales" name={m.analytics_trend()} asked={asked} period={period} />}
+    />
+  )
+}
+
+const amountColumn = (
+  key: 'goods' | 'discount' | 'refunds' | 'revenue' | 'shipping' | 'tax',
+  header: string,
+  sort?: StoreSalesSort,
+): ListColumn<StoreSales> => ({
+  ...{ key, header, sort },
+  end: true,
+  wideOnly: key === 'shipping' || key === 'tax',
+  cell: (row) => <span className="whitespace-nowrap">{formatAmount(row[key])}</span>,
+})
+
+const columns = (): readonly [ListColumn<StoreSales>, ...ListColumn<StoreSales>[]] => [
+  { key: 'name', header: m.reports_store(), sort: 'name', cell: (row) => <StoreName {...row} /> },
+  amountColumn('revenue', m.analytics_revenue(), 'revenue'),
+  { key: 'orders', header: m.analytics_orders(), sort: 'orders', end: true, cell: (row) => formatNumber(row.orders) },
+  { key: 'units', header: m.analytics_units(), sort: 'units', end: true, cell: (row) => formatNumber(row.units) },
+  amountColumn('goods', m.reports_goods(), 'goods'),
+  amountColumn('discount', m.reports_discount(), 'discount'),
+  amountColumn('refunds', m.reports_refunds(), 'refunds'),
+  amountColumn('shipping', m.reports_shipping()),
+  amountColumn('tax', m.reports_tax()),
+]
+
+/** Read beside the report: another page of stores counts nothing else anew. */
+function Stores(props: TabProps) {
+  const { asked, period } = props
+  const { search, order, page } = asked
+  const sort = storeSalesSorts.find((one) => one === asked.sort)
+  const query = useQuery({
+    queryKey: ['admin', 'reports', 'stores', period, search, sort, order, page],
+    queryFn: () =>
+      callApi('GET /admin/reports/sales/stores/', {
+        query: { ...period, search, sort, order, page, page_size: REPORT_ROWS },
+      }),
+    enabled: period !== null,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ListStates query={query} isEmpty={() => false} empty={null}>
+      {({ stores }) => (
+        <ReportList
+          {...props}
+          title={m.reports_by_store()}
+          part="stores"
+          search={{ label: m.reports_search_store(), hint: m.reports_search_store() }}
+          none={m.reports_no_stores()}
+          rows={stores}
+          columns={columns()}
+          busy={query.isPlaceholderData}
+        />
+      )}
+    </ListStates>
+  )
+}

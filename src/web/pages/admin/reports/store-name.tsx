@@ -1,0 +1,9 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+
+/** A store's name, and its page. */
+export const StoreName = ({ name, slug }: { name: string; slug: string }) => (
+  <Link to={paths.store(slug)} className="inline-block min-h-6 min-w-40 font-semibold text-brand hover:underline">
+    {name}
+  </Link>
+)

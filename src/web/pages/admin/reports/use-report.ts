@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Period } from '#contract/analytics-rules.ts'
+import type { ReportAsked } from './report-address.ts'
+
+/** What a tab knows of the address. */
+export type TabProps = {
+  asked: ReportAsked
+  /** `null` while days of one's own are none that can be asked. */
+  period: Period | null
+  onAsk: (change: Partial<ReportAsked>) => void
+  toAsked: (change: Partial<ReportAsked>) => string
+}
+
+/** A report; while another one comes, the last one stays. */
+export const useReport = <Q extends Period, T>(name: string, query: Q | null, read: (query: Q) => Promise<T>) =>
+  useQuery({
+    queryKey: ['admin', 'reports', name, query],
+    queryFn: () => {
+      if (query === null) throw new Error('nothing is asked')
+      return read(query)
+    },
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from 'react'
+import type { WaitingRequest } from '#contract/order-desk.ts'
+import { REASON_MAX } from '#contract/order-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
+
+type DeclineDialogProps = { request: WaitingRequest; onDecline: (note: string) => void; onClose: () => void }
+
+/** What the buyer reads with it. Import it lazily. */
+export function DeclineDialog({ request, onDecline, onClose }: DeclineDialogProps) {
+  const [note, setNote] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onDecline(note.trim())
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.fulfilment_decline_title()}
+      description={m.fulfilment_decline_text()}
+    >
+      <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
+        <blockquote className="rounded-md bg-paper px-4 py-3 text-sm whitespace-pre-line">{request.reason}</blockquote>
+        <Field label={m.fulfilment_answer()} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={note}
+              maxLength={REASON_MAX}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.desk_back()}
+          </Button>
+          <Button type="submit">{m.fulfilment_decline()}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

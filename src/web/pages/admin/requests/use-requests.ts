@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { WaitingRequest } from '#contract/order-desk.ts'
+import { requestKinds } from '#contract/order-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+
+export const REQUESTS_PAGE = 20
+const EVERY_MS = 60_000
+
+export type RequestsAsked = { search: string; kind: (typeof requestKinds)[number] | null; page: number }
+
+export const readAsked = (params: URLSearchParams): RequestsAsked => ({
+  search: (params.get('search') ?? '').trim().slice(0, 200),
+  kind: requestKinds.find((kind) => kind === params.get('kind')) ?? null,
+  page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+})
+
+/** Defaults are left out. */
+export const filterOf = ({ search, kind, page }: RequestsAsked): Record<string, string> => ({
+  ...(search && { search }),
+  ...(kind && { kind }),
+  ...(page > 1 && { page: String(page) }),
+})
+
+export const useWaitingRequests = ({ search, kind, page }: RequestsAsked) =>
+  useQuery({
+    queryKey: ['admin', 'requests', search, kind, page],
+    queryFn: async ({ signal }) => {
+      const query = { page, page_size: REQUESTS_PAGE, ...(search && { search }), ...(kind && { kind }) }
+      const list = await callApi('GET /admin/requests/', { query }, { signal })
+      return Array.isArray(list) ? { count: list.length, results: list } : list
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+
+/** Makes the call; whatever came of it, what waits is looked at again. */
+export function useDecide() {
+  const queries = useQueryClient()
+  return async ({ id, order }: WaitingRequest, answer: 'approve' | 'decline', note: string) => {
+    const at = { params: { id: order, request: id }, body: { note } }
+    try {
+      return await (answer === 'approve'
+        ? callApi('POST /orders/{id}/requests/{request}/approve/', at)
+        : callApi('POST /orders/{id}/requests/{request}/decline/', at))
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['admin'] })
+    }
+  }
+}

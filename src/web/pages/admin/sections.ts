@@ -1,0 +1,96 @@
+import type { LucideIcon } from 'lucide-react'
+import BadgePercent from 'lucide-react/icons/badge-percent'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Flag from 'lucide-react/icons/flag'
+import FolderTree from 'lucide-react/icons/folder-tree'
+import House from 'lucide-react/icons/house'
+import IdCard from 'lucide-react/icons/id-card'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Mail from 'lucide-react/icons/mail'
+import PackageSearch from 'lucide-react/icons/package-search'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Settings from 'lucide-react/icons/settings'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import Store from 'lucide-react/icons/store'
+import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
+import Workflow from 'lucide-react/icons/workflow'
+import type { QueueKind } from '#contract/admin.ts'
+import type { Permission } from '#contract/staff-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { AdminSection } from '#web/paths.ts'
+
+export type Section = {
+  key: AdminSection
+  label: () => string
+  Icon: LucideIcon
+  /** One of these opens it; null: everybody of the team. */
+  needs: readonly Permission[] | null
+  /** What waits there is counted beside its name. */
+  queues?: readonly QueueKind[]
+}
+
+/** The places of /admin: what waits first, then the market, then the house. */
+export const groups: readonly { label: () => string; sections: readonly Section[] }[] = [
+  {
+    label: m.admin_group_work,
+    sections: [
+      { key: 'home', label: m.admin_home, Icon: House, needs: null },
+      {
+        key: 'applications',
+        label: m.admin_applications,
+        Icon: ClipboardCheck,
+        needs: ['applications.decide'],
+        queues: ['applications'],
+      },
+      {
+        key: 'products',
+        label: m.admin_products,
+        Icon: PackageSearch,
+        needs: ['products.moderate'],
+        queues: ['products', 'proposals', 'appeals'],
+      },
+      {
+        key: 'requests',
+        label: m.admin_requests,
+        Icon: RotateCcw,
+        needs: ['orders.handle', 'orders.refund'],
+        queues: ['requests'],
+      },
+      { key: 'tickets', label: m.admin_tickets, Icon: LifeBuoy, needs: ['tickets.handle'], queues: ['tickets'] },
+      { key: 'contact', label: m.admin_contact, Icon: Mail, needs: ['tickets.handle'], queues: ['messages'] },
+      { key: 'feedback', label: m.admin_feedback, Icon: Flag, needs: ['feedback.moderate'], queues: ['reports'] },
+    ],
+  },
+  {
+    label: m.admin_group_market,
+    sections: [
+      { key: 'orders', label: m.admin_orders, Icon: ShoppingBag, needs: ['orders.read'] },
+      { key: 'stores', label: m.admin_stores, Icon: Store, needs: ['stores.manage'] },
+      { key: 'users', label: m.admin_users, Icon: Users, needs: ['users.read'] },
+      { key: 'categories', label: m.admin_categories, Icon: FolderTree, needs: ['taxonomy.write'] },
+      { key: 'tags', label: m.admin_tags, Icon: Tags, needs: ['taxonomy.write'] },
+      { key: 'coupons', label: m.admin_coupons, Icon: BadgePercent, needs: ['coupons.write'] },
+    ],
+  },
+  {
+    label: m.admin_group_house,
+    sections: [
+      { key: 'reports', label: m.admin_reports, Icon: ChartColumn, needs: ['reports.read'] },
+      { key: 'settings', label: m.admin_settings, Icon: Settings, needs: ['settings.write'] },
+      { key: 'staff', label: m.admin_staff, Icon: IdCard, needs: ['staff.manage'] },
+      { key: 'jobs', label: m.admin_jobs, Icon: Workflow, needs: ['jobs.manage'], queues: ['jobs'] },
+      { key: 'audit-log', label: m.admin_audit_log, Icon: ScrollText, needs: ['audit.read'] },
+    ],
+  },
+]
+
+const sections = groups.flatMap((group) => group.sections)
+
+/** The section an address belongs to. */
+export function sectionOf(pathname: string): Section | undefined {
+  const [, , part = 'home'] = pathname.replace(/\/$/, '').split('/')
+  return sections.find(({ key }) => key === part)
+}

@@ -1,0 +1,158 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { ApiError, type Problem } from '#contract/errors.ts'
+import type { AdminSettings } from '#contract/settings.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { Banner } from '#web/features/identity/banner.tsx'
+import { formatNumber } from '#web/format.ts'
+import { useUnsavedGuard } from '#web/pages/selling/use-unsaved-guard.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { BannerFields } from './banner-fields.tsx'
+import { ChangeFields } from './change-fields.tsx'
+import { ExampleOrder } from './example-order.tsx'
+import { NumberField } from './number-field.tsx'
+import { changesOf, draftOf, fieldsOf, numberFields, type SettingsDraft, valuesOf, whenOf } from './settings-draft.ts'
+import { useKeepSettings, useLookAgain } from './use-market-settings.ts'
+import { WhenFields } from './when-fields.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+const placed = [
+  ...numberFields,
+  'banner_en',
+  'banner_bn',
+  'banner_link',
+  'banner_from',
+  'banner_until',
+  'valid_from',
+  'note',
+] as const
+
+/** The API says 'banner.link' where the form says 'banner_link'. */
+function inFormWords(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.problem.fields) return error
+  const rename = (lists: Record<string, string[]> | undefined) =>
+    lists && Object.fromEntries(Object.entries(lists).map(([field, list]) => [field.replace('.', '_'), list]))
+  const { fields, field_codes, ...rest } = error.problem
+  const problem: Problem = { ...rest, fields: rename(fields) ?? {}, field_codes: rename(field_codes) ?? {} }
+  return new ApiError(error.status, problem)
+}
+
+/** Everything that can be set, what it would mean, and from when. Nothing typed is lost to somebody else's change. */
+export function SettingsForm({ settings: { now, seen } }: { settings: AdminSettings }) {
+  const keep = useKeepSettings()
+  const lookAgain = useLookAgain()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<SettingsDraft>({ defaultValues: draftOf(now) })
+  const { isSubmitting } = form.formState
+  const { reset } = form
+  const draft = { ...draftOf(now), ...useWatch({ control: form.control }) }
+  const body = changesOf(draft, now)
+  const changed = fieldsOf(body, now)
+  const typed = placed.some((field) => draft[field] !== draftOf(now)[field]) || draft.banner !== (now.banner !== null)
+  const guard = useUnsavedGuard(typed)
+
+  // What somebody else has set is shown where nothing was typed.
+  useEffect(() => reset(draftOf(now), { keepDirtyValues: true }), [now, reset])
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      const note = values.note.trim()
+      const sent = { seen, ...changesOf(values, now), ...whenOf(values), ...(note && { note }) }
+      const answer = await callApi('PATCH /admin/settings/', { body: sent })
+      reset(draftOf(answer.now))
+      keep(answer)
+      notify.success(values.when === 'later' ? m.settings_planned_done() : m.settings_saved())
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'settings_changed') void lookAgain()
+      setFailure(placeProblem(form.setError, inFormWords(error), [...placed]))
+    }
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Groups form={form} />
+      </div>
+      <div className="min-w-0 xl:row-span-2">
+        <div className="xl:sticky xl:top-22">
+          <ExampleOrder now={now} next={valuesOf(draft, now)} />
+        </div>
+      </div>
+      <Panel title={m.settings_save_title()}>
+        <div className="flex flex-col gap-5">
+          <div aria-live="polite">
+            {changed.length === 0 ? (
+              <p className="text-ink-soft">{m.settings_nothing_changed()}</p>
+            ) : (
+              <ChangeFields fields={changed} />
+            )}
+          </div>
+          <WhenFields form={form} />
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" busy={isSubmitting} disabled={changed.length === 0 && !typed}>
+              {draft.when === 'later' ? m.settings_plan() : m.settings_save()}
+            </Button>
+            {typed && !isSubmitting && (
+              <Button variant="ghost" onClick={() => reset(draftOf(now))}>
+                {m.settings_discard()}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Panel>
+      {guard.asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={guard.stay}
+            title={m.settings_leave_title()}
+            text={m.settings_leave_text()}
+            confirm={m.settings_leave_go()}
+            cancel={m.settings_leave_stay()}
+            onConfirm={guard.go}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function Groups({ form }: { form: UseFormReturn<SettingsDraft> }) {
+  const field = (name: (typeof numberFields)[number], label: string, help: string, unit: string) => (
+    <NumberField form={form} name={name} label={label} help={help} unit={unit} />
+  )
+  return (
+    <>
+      <Group title={m.settings_group_money()}>
+        {field('shipping_fee', m.settings_shipping_fee(), m.settings_shipping_fee_help(), m.settings_unit_bdt())}
+        {field('tax_percent', m.settings_tax_percent(), m.settings_tax_percent_help(), '%')}
+        {field('promo_over', m.settings_promo_over(), m.settings_promo_over_help(), m.settings_unit_bdt())}
+        {field('return_days', m.settings_return_days(), m.settings_return_days_help(), m.settings_unit_days())}
+      </Group>
+      <Panel title={m.settings_banner()}>
+        <BannerFields form={form} />
+      </Panel>
+      <Group title={m.settings_group_lists()}>
+        {field('page_size', m.settings_page_size(), m.settings_page_size_help(), m.settings_unit_rows())}
+        {field(
+          'list_max',
+          m.settings_list_max(),
+          m.settings_list_max_help({ step: formatNumber(100) }),
+          m.settings_unit_rows(),
+        )}
+      </Group>
+    </>
+  )
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel title={title}>
+    <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+  </Panel>
+)

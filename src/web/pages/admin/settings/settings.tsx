@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { PageHeading } from '#web/pages/admin/page-heading.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { ListStates } from '#web/ui/list-states.tsx'
+import type { Route } from './+types/settings'
+import { ChangeLists } from './change-lists.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { useMarketSettings } from './use-market-settings.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.settings_title(),
+    description: m.settings_text(),
+    path: paths.admin('settings'),
+    hidden: true,
+  })
+
+/** What is in force in the whole market, what is planned, and what was. */
+export default function MarketSettings() {
+  const [params] = useSearchParams()
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  return (
+    <>
+      <PageHeading title={m.settings_title()} text={m.settings_text()} />
+      <ListStates query={useMarketSettings()} rows={6} isEmpty={() => false} empty={null}>
+        {(settings) => (
+          <>
+            <SettingsForm settings={settings} />
+            <ChangeLists settings={settings} page={page} />
+          </>
+        )}
+      </ListStates>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AdminSettings } from '#contract/settings.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { refreshSettings } from '#web/settings.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+export const HISTORY_PAGE = 10
+const KEY = ['admin', 'settings']
+const NOW = [...KEY, 'now']
+
+export const useMarketSettings = () => useQuery({ queryKey: NOW, queryFn: () => callApi('GET /admin/settings/', {}) })
+
+export const useHistory = (page: number) =>
+  useQuery({
+    queryKey: [...KEY, 'changes', page],
+    queryFn: async () => {
+      const list = await callApi('GET /admin/settings/changes/', { query: { page, page_size: HISTORY_PAGE } })
+      return Array.isArray(list) ? { count: list.length, results: list } : list
+    },
+    placeholderData: keepPreviousData,
+  })
+
+/** What is in force is known at once; the history, and the rest of this browser's pages, hear of it. */
+export function useKeepSettings() {
+  const queries = useQueryClient()
+  return (answer: AdminSettings) => {
+    queries.setQueryData(NOW, answer)
+    void queries.invalidateQueries({ queryKey: ['admin'] })
+    void refreshSettings()
+  }
+}
+
+/** Looks again: somebody else was here. */
+export function useLookAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: KEY })
+}
+
+type Deed = { id: number; deed: 'undo' | 'cancel' }
+
+/** Takes a change back, or gives a planned one up. */
+export function useTakeBack(onDone: () => void) {
+  const queries = useQueryClient()
+  const keep = useKeepSettings()
+  return useMutation({
+    mutationFn: ({ id, deed }: Deed) => {
+      if (deed === 'cancel') return callApi('POST /admin/settings/changes/{id}/cancel/', { params: { id } })
+      const seen = queries.getQueryData<AdminSettings>(NOW)?.seen ?? 0
+      return callApi('POST /admin/settings/changes/{id}/undo/', { params: { id }, body: { seen } })
+    },
+    onSuccess: (answer, { deed }) => {
+      keep(answer)
+      notify.success(deed === 'cancel' ? m.settings_cancelled() : m.settings_undone())
+      onDone()
+    },
+    onError: (error) => {
+      notify.error(sayProblem(error))
+      void queries.invalidateQueries({ queryKey: KEY })
+      onDone()
+    },
+  })
+}

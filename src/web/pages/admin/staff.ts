@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import type { Permission, StaffRole } from '#contract/staff-rules.ts'
+
+export type Staff = { id: number; name: string; role: StaffRole; permissions: readonly Permission[] }
+
+export const StaffContext = createContext<Staff | null>(null)
+
+/** Who of the team is here, for the pages below /admin. */
+export function useStaff(): Staff & { may: (...anyOf: Permission[]) => boolean } {
+  const staff = use(StaffContext)
+  if (!staff) throw new Error('useStaff needs StaffOnly around it')
+  return { ...staff, may: (...anyOf) => anyOf.some((permission) => staff.permissions.includes(permission)) }
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AdminStore } from '#contract/admin-stores.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+
+/** What it says of itself, as buyers read it. */
+export function StoreProfile({ store }: { store: AdminStore }) {
+  const { logo, slug, state, location, description, website, return_policy, holiday_note } = store
+  const said: readonly (readonly [string, ReactNode])[] = [
+    [m.stores_description(), description],
+    [
+      m.stores_website(),
+      website && (
+        <a
+          key="website"
+          href={website}
+          rel="noreferrer nofollow"
+          target="_blank"
+          className="break-all text-brand underline"
+        >
+          {website}
+        </a>
+      ),
+    ],
+    [m.stores_return_policy(), return_policy],
+  ]
+  return (
+    <>
+      <div className="mb-5 flex items-center gap-4">
+        {logo && <img src={logo} alt="" className="size-16 rounded-full border border-line object-cover" />}
+        <div className="min-w-0">
+          <p className="break-all text-ink-soft">/stores/{slug}</p>
+          {location !== '' && <p>{location}</p>}
+          {(state === 'open' || state === 'on_holiday') && (
+            <Link to={paths.store(slug)} className="inline-flex min-h-6 font-medium text-brand underline">
+              {m.stores_see_page()}
+            </Link>
+          )}
+        </div>
+      </div>
+      {holiday_note !== '' && <p className="mb-5 border-s-2 border-line ps-3 whitespace-pre-line">{holiday_note}</p>}
+      <dl className="flex flex-col gap-4">
+        {said.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="break-words whitespace-pre-line">
+              {value || <span className="text-ink-soft">{m.stores_no_description()}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AdminStore } from '#contract/admin-stores.ts'
+import { callApi } from '#web/api/call-api.ts'
+import type { StoresAsked } from './stores-address.ts'
+
+export const STORES_PAGE = 25
+
+export const useStores = (asked: StoresAsked) =>
+  useQuery({
+    queryKey: ['admin', 'stores', 'list', asked],
+    queryFn: async ({ signal }) => {
+      const { state, search, sort, page } = asked
+      const list = await callApi(
+        'GET /admin/stores/',
+        { query: { state: state ?? undefined, search, sort, page, page_size: STORES_PAGE } },
+        { signal },
+      )
+      return Array.isArray(list) ? { count: list.length, results: list } : list
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const useStore = (id: number) =>
+  useQuery({
+    queryKey: ['admin', 'stores', id],
+    queryFn: ({ signal }) => callApi('GET /admin/stores/{id}/', { params: { id } }, { signal }),
+  })
+
+/** A change's answer is the newest of the store; the lists are asked again. */
+export function useStoreChanged(): (store: AdminStore) => void {
+  const queries = useQueryClient()
+  return (store) => {
+    queries.setQueryData(['admin', 'stores', store.id], store)
+    void queries.invalidateQueries({ queryKey: ['admin', 'stores', 'list'] })
+  }
+}

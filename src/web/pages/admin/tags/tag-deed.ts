@@ -1,0 +1,7 @@
+import type { KeptTag } from '#contract/taxonomy.ts'
+
+/** What is being done to tags. */
+export type TagDeed =
+  | { what: 'create' }
+  | { what: 'rename' | 'delete'; tag: KeptTag }
+  | { what: 'merge'; tags: readonly KeptTag[] }

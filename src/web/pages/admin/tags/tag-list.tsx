@@ -1,0 +1,105 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import ExternalLink from 'lucide-react/icons/external-link'
+import Merge from 'lucide-react/icons/merge'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { KeptTag } from '#contract/taxonomy.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { DataList, type DataListProps } from '#web/ui/data-list.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { notify } from '#web/ui/toast.ts'
+import type { TagDeed } from './tag-deed.ts'
+import { useForgetTags } from './use-kept-tags.ts'
+
+type TagListProps = {
+  tags: readonly KeptTag[]
+  busy: boolean
+  selection: NonNullable<DataListProps<KeptTag>['selection']>
+  onDeed: (deed: TagDeed) => void
+}
+
+export const sayUses = ({ products_count: count, products_more: more }: KeptTag) =>
+  `${formatNumber(count)}${more ? '+' : ''}`
+
+/** Each word, how many products have it, and whose proposal it is. */
+export const TagList = ({ tags, busy, selection, onDeed }: TagListProps) => (
+  <DataList label={m.admin_tags()} items={tags} busy={busy} selection={selection} columns={columnsOf(onDeed)} />
+)
+
+const columnsOf = (onDeed: TagListProps['onDeed']): DataListProps<KeptTag>['columns'] => [
+  { key: 'name', header: m.taxonomy_tag(), cell: sayName },
+  { key: 'products', header: m.taxonomy_products(), end: true, cell: sayUses },
+  { key: 'from', header: m.taxonomy_from(), cell: sayFrom },
+  {
+    key: 'deeds',
+    header: m.taxonomy_deeds(),
+    quiet: true,
+    end: true,
+    cell: (tag) => <TagMenu tag={tag} onDeed={onDeed} />,
+  },
+]
+
+const sayName = ({ name, merging_into: into }: KeptTag) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <span className="break-all">{name}</span>
+    {into !== null && <Badge tone="warning">{m.taxonomy_tag_merging()}</Badge>}
+  </span>
+)
+
+const sayFrom = ({ proposed_by: by }: KeptTag) =>
+  by ? <Badge tone="info">{m.taxonomy_proposed_by({ name: by.name })}</Badge> : m.taxonomy_of_market()
+
+function TagMenu({ tag, onDeed }: { tag: KeptTag; onDeed: (deed: TagDeed) => void }) {
+  const { id, name, proposed_by: by, merging_into: into } = tag
+  const forget = useForgetTags()
+  const adopt = async () => {
+    try {
+      await callApi('PATCH /tags/{id}/', { params: { id }, body: { adopted: true } })
+      notify.success(m.taxonomy_adopted({ name }))
+      await forget()
+    } catch (error) {
+      notify.error(sayProblem(error))
+    }
+  }
+  const keeps =
+    into === null
+      ? [
+          ...(by ? [{ label: m.taxonomy_adopt(), Icon: CircleCheck, onChoose: () => void adopt() }] : []),
+          { label: m.taxonomy_rename(), Icon: Pencil, onChoose: () => onDeed({ what: 'rename' as const, tag }) },
+          { label: m.taxonomy_merge(), Icon: Merge, onChoose: () => onDeed({ what: 'merge' as const, tags: [tag] }) },
+        ]
+      : []
+  const deletes =
+    into === null
+      ? [
+          {
+            label: m.taxonomy_delete(),
+            Icon: Trash2,
+            tone: 'danger' as const,
+            onChoose: () => onDeed({ what: 'delete' as const, tag }),
+          },
+        ]
+      : []
+  return (
+    <Menu
+      groups={[
+        keeps,
+        [{ label: m.taxonomy_in_shop(), Icon: ExternalLink, to: paths.products({ query: name }) }],
+        deletes,
+      ]}
+    >
+      <IconButton
+        label={m.taxonomy_actions({ name })}
+        icon={<Ellipsis aria-hidden className="size-5" />}
+        className="-my-2.5"
+      />
+    </Menu>
+  )
+}

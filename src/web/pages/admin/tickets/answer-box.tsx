@@ -1,0 +1,90 @@
+import Send from 'lucide-react/icons/send-horizontal'
+import type { RefObject } from 'react'
+import type { DeskTicket } from '#contract/admin-tickets.ts'
+import { AttachmentField } from '#web/features/support/attachment-field.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { TemplateSelect } from './template-select.tsx'
+import { useAnswer } from './use-answer.ts'
+import { type Kind, WriteBox } from './write-box.tsx'
+
+type AnswerBoxProps = {
+  desk: DeskTicket
+  kind: Kind
+  onKind: (kind: Kind) => void
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** An answer to whose ticket it is, or a note that only the team reads. */
+export function AnswerBox({ desk, kind, onKind, field }: AnswerBoxProps) {
+  const { text, write, file, setFile, sent, failure, meanwhile, send, read } = useAnswer(desk, kind)
+  const { ticket, buyer } = desk
+  const name = buyer?.name ?? ticket.user_name
+  const isAnswer = kind === 'answer'
+  const blank = text.trim() === ''
+  const insert = (words: string) => {
+    write(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
+    field.current?.focus()
+  }
+  return (
+    <WriteBox
+      kind={kind}
+      onKind={onKind}
+      label={isAnswer ? m.helpdesk_answer_label({ name }) : m.helpdesk_note_label()}
+      help={isAnswer ? m.helpdesk_answer_help() : m.helpdesk_note_help()}
+      text={text}
+      onText={write}
+      onSend={() => void send(false)}
+      problem={failure?.problem ?? null}
+      field={field}
+      before={isAnswer && <Before desk={desk} meanwhile={meanwhile} onRead={read} onInsert={insert} />}
+    >
+      {isAnswer && (
+        <AttachmentField
+          chosen={file}
+          onChoose={setFile}
+          error={failure?.attachment}
+          sent={file && sent !== null ? sent : null}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {isAnswer && ticket.status === 'open' && (
+          <Button variant="secondary" disabled={blank || meanwhile || sent !== null} onClick={() => void send(true)}>
+            {m.helpdesk_send_resolve()}
+          </Button>
+        )}
+        <Button type="submit" busy={sent !== null} disabled={blank || meanwhile}>
+          {sent === null && isAnswer && <Send aria-hidden className="size-4.5" />}
+          {isAnswer ? m.helpdesk_send() : m.helpdesk_send_note()}
+        </Button>
+      </div>
+    </WriteBox>
+  )
+}
+
+type BeforeProps = { desk: DeskTicket; meanwhile: boolean; onRead: () => void; onInsert: (text: string) => void }
+
+const Before = ({ desk, meanwhile, onRead, onInsert }: BeforeProps) => (
+  <>
+    {desk.buyer === null && (
+      <p className="text-sm break-words text-ink-soft">
+        {m.support_answer_by_mail({ email: desk.ticket.contact_email ?? '' })}
+      </p>
+    )}
+    <p role="status" className="text-sm font-semibold text-info empty:hidden">
+      {desk.answering && m.helpdesk_answering({ name: desk.answering.name })}
+    </p>
+    {meanwhile && (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-3 rounded-md border border-current/25 px-4 py-3 text-sm text-warning"
+      >
+        <p className="min-w-0 flex-1 basis-60">{m.helpdesk_meanwhile()}</p>
+        <Button size="sm" variant="secondary" onClick={onRead}>
+          {m.helpdesk_meanwhile_read()}
+        </Button>
+      </div>
+    )}
+    <TemplateSelect desk={desk} onInsert={onInsert} />
+  </>
+)

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { DeskTicket, TicketOrder } from '#contract/admin-tickets.ts'
+import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
+import { formatAmount, formatDay, formatPlain } from '#web/format.ts'
+import { useStaff } from '#web/pages/admin/staff.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+
+/** Whose ticket it is, and what they ordered: the one it is about stands first. */
+export function BuyerPanel({ desk: { ticket, buyer, orders }, place }: { desk: DeskTicket; place: 'side' | 'fold' }) {
+  const { may } = useStaff()
+  if (buyer === null)
+    return (
+      <section aria-labelledby={`buyer-${place}`} className="text-sm">
+        <h2 id={`buyer-${place}`} className="text-lg font-semibold">
+          {m.helpdesk_guest()}
+        </h2>
+        <p className="mt-2 font-semibold break-words">{ticket.user_name}</p>
+        <p className="mt-1 break-words text-ink-soft">{m.helpdesk_guest_text({ email: ticket.contact_email ?? '' })}</p>
+      </section>
+    )
+  return (
+    <section aria-labelledby={`buyer-${place}`}>
+      <h2 id={`buyer-${place}`} className="text-lg font-semibold">
+        {m.helpdesk_buyer()}
+      </h2>
+      <p className="mt-2 font-semibold break-words">
+        {may('users.read') ? (
+          <Link to={paths.adminItem('users', buyer.id)} className="inline-block min-h-6 text-brand hover:underline">
+            {buyer.name}
+          </Link>
+        ) : (
+          buyer.name
+        )}
+      </p>
+      <p className="text-sm break-all text-ink-soft">{buyer.email}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {m.helpdesk_since({ day: formatDay(buyer.since) })} ·{' '}
+        {m.helpdesk_language({ language: buyer.locale === 'bn' ? m.helpdesk_language_bn() : m.helpdesk_language_en() })}
+      </p>
+      {may('orders.read') && (
+        <>
+          <h3 className="mt-5 text-sm font-semibold">{m.helpdesk_orders()}</h3>
+          {orders.length === 0 ? (
+            <p className="mt-1 text-sm text-ink-soft">{m.helpdesk_orders_none()}</p>
+          ) : (
+            <ul className="mt-1 divide-y divide-line">
+              {orders.map((order) => (
+                <OrderLine key={order.id} order={order} named={order.id === ticket.order} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const OrderLine = ({ order, named }: { order: TicketOrder; named: boolean }) => (
+  <li className="flex flex-col gap-1 py-2.5 text-sm">
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      <Link
+        to={paths.adminItem('orders', order.id)}
+        className="inline-block min-h-6 font-semibold text-brand hover:underline"
+      >
+        {m.helpdesk_order({ id: formatPlain(order.id) })}
+        {named && <span className="font-normal text-ink-soft"> ({m.helpdesk_this_order()})</span>}
+      </Link>
+      <OrderStatusBadge status={order.status} />
+    </p>
+    <p className="flex justify-between gap-2 text-ink-soft">
+      <span>{formatDay(order.created_at)}</span>
+      <span className="tabular">{formatAmount(order.total)}</span>
+    </p>
+  </li>
+)

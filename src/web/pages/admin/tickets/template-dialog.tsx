@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { TicketTemplate } from '#contract/admin-tickets.ts'
+import { MESSAGE_MAX } from '#contract/limits.ts'
+import { TEMPLATE_NAME_MAX } from '#contract/ticket-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { useReloadDesk } from './use-tickets.ts'
+
+type TemplateDialogProps = { template: TicketTemplate | null; onClose: () => void }
+
+/** Writes a template in both languages. Import it lazily. */
+export default function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const [form, setForm] = useState({
+    name: template?.name ?? '',
+    body_en: template?.body_en ?? '',
+    body_bn: template?.body_bn ?? '',
+  })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const reload = useReloadDesk()
+  const id = useId()
+  const change = (key: keyof typeof form) => (event: { target: { value: string } }) =>
+    setForm((now) => ({ ...now, [key]: event.target.value }))
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      if (template === null) await callApi('POST /admin/ticket-templates/', { body: form })
+      else
+        await callApi('PUT /admin/ticket-templates/{id}/', {
+          params: { id: template.id },
+          body: { ...form, seen: template.updated_at },
+        })
+      notify.success(m.helpdesk_template_saved())
+      await reload()
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+  const of = (field: string) => (failure === null ? undefined : sayField(failure, field))
+  const general = failure !== null && !of('name') && !of('body_en') && !of('body_bn') ? sayProblem(failure) : null
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={template === null ? m.helpdesk_template_new() : m.helpdesk_template_edit()}
+      description={m.helpdesk_template_help({ open: '{', shut: '}' })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {m.helpdesk_template_cancel()}
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            {m.helpdesk_template_save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void send(event)} className="mt-4 flex flex-col gap-4">
+        <Field label={m.helpdesk_template_name()} error={of('name')} required>
+          {(control) => (
+            <Input {...control} maxLength={TEMPLATE_NAME_MAX} value={form.name} onChange={change('name')} />
+          )}
+        </Field>
+        <Field label={m.helpdesk_template_en()} error={of('body_en')} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              lang="en"
+              rows={5}
+              maxLength={MESSAGE_MAX}
+              value={form.body_en}
+              onChange={change('body_en')}
+            />
+          )}
+        </Field>
+        <Field label={m.helpdesk_template_bn()} error={of('body_bn')} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              lang="bn"
+              rows={5}
+              maxLength={MESSAGE_MAX}
+              value={form.body_bn}
+              onChange={change('body_bn')}
+            />
+          )}
+        </Field>
+        <div role="alert" className="empty:hidden">
+          {general && <FieldError>{general}</FieldError>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { DeskTicket } from '#contract/admin-tickets.ts'
+import { fillTemplate } from '#contract/ticket-rules.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useTemplates } from './use-tickets.ts'
+
+const BANGLA = /[\u0980-\u09ff]/
+
+/** The language of the account; of who has none, the one they wrote in. */
+export const languageOf = ({ buyer, ticket }: DeskTicket): 'en' | 'bn' =>
+  buyer?.locale ?? (BANGLA.test(ticket.description) ? 'bn' : 'en')
+
+const numberIn = (locale: 'en' | 'bn', id: number) =>
+  new Intl.NumberFormat(locale === 'bn' ? 'bn-u-nu-beng' : 'en', { useGrouping: false }).format(id)
+
+/** Puts a template's words, in the reader's language, where the answer is written. */
+export function TemplateSelect({ desk, onInsert }: { desk: DeskTicket; onInsert: (text: string) => void }) {
+  const { data: templates = [] } = useTemplates()
+  const { ticket, buyer } = desk
+  const locale = languageOf(desk)
+  const insert = (id: number) => {
+    const template = templates.find((one) => one.id === id)
+    if (!template) return
+    onInsert(
+      fillTemplate(locale === 'bn' ? template.body_bn : template.body_en, {
+        name: buyer?.name ?? ticket.user_name,
+        order: ticket.order === null ? '' : numberIn(locale, ticket.order),
+      }),
+    )
+  }
+  return (
+    <Field label={m.helpdesk_template()}>
+      {(control) => (
+        <Select {...control} value="" onChange={({ target }) => insert(Number(target.value))} className="max-w-full">
+          <option value="">{m.helpdesk_template_none()}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

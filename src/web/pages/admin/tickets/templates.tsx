@@ -1,0 +1,114 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import TextQuote from 'lucide-react/icons/text-quote'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { TicketTemplate } from '#contract/admin-tickets.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { PageHeading } from '#web/pages/admin/page-heading.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { useUndoable } from '#web/ui/undo.tsx'
+import type { Route } from './+types/templates'
+import { useReloadDesk, useTemplates } from './use-tickets.ts'
+
+const TemplateDialog = lazy(() => import('./template-dialog.tsx'))
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.helpdesk_templates(),
+    description: m.helpdesk_templates_text(),
+    path: paths.ticketTemplates(),
+    hidden: true,
+  })
+
+/** Answers that are written often: in both languages, by name. */
+export default function Templates() {
+  const query = useTemplates()
+  const reload = useReloadDesk()
+  const { plan, isPlanned } = useUndoable()
+  const [edited, setEdited] = useState<TicketTemplate | 'new' | null>(null)
+  const remove = ({ id, name }: TicketTemplate) =>
+    plan({
+      key: `template ${id}`,
+      said: m.helpdesk_template_said({ name }),
+      send: async () => {
+        await callApi('DELETE /admin/ticket-templates/{id}/', { params: { id } })
+        await reload()
+      },
+    })
+  return (
+    <>
+      <Link
+        to={paths.admin('tickets')}
+        className="mb-3 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {m.helpdesk_back()}
+      </Link>
+      <PageHeading title={m.helpdesk_templates()} text={m.helpdesk_templates_text()}>
+        <Button onClick={() => setEdited('new')}>
+          <Plus aria-hidden className="size-5" />
+          {m.helpdesk_template_new()}
+        </Button>
+      </PageHeading>
+      <ListStates
+        query={query}
+        isEmpty={(templates) => templates.length === 0}
+        empty={
+          <EmptyState
+            icon={<TextQuote />}
+            title={m.helpdesk_templates_none()}
+            text={m.helpdesk_templates_none_text()}
+          />
+        }
+      >
+        {(templates) => (
+          <ul className="flex flex-col gap-3">
+            {templates
+              .filter(({ id }) => !isPlanned(`template ${id}`))
+              .map((template) => (
+                <li key={template.id} className="rounded-md border border-line bg-surface p-4">
+                  <div className="flex items-start gap-2">
+                    <h2 className="min-w-0 flex-1 font-semibold break-words">{template.name}</h2>
+                    <IconButton
+                      label={m.helpdesk_template_change({ name: template.name })}
+                      icon={<Pencil aria-hidden className="size-5" />}
+                      className="-my-2"
+                      onClick={() => setEdited(template)}
+                    />
+                    <IconButton
+                      label={m.helpdesk_template_remove({ name: template.name })}
+                      icon={<Trash2 aria-hidden className="size-5" />}
+                      className="-my-2"
+                      onClick={() => remove(template)}
+                    />
+                  </div>
+                  <div className="mt-2 grid gap-4 text-sm text-ink-soft md:grid-cols-2">
+                    <p lang="en" className="break-words whitespace-pre-line">
+                      {template.body_en}
+                    </p>
+                    <p lang="bn" className="break-words whitespace-pre-line">
+                      {template.body_bn}
+                    </p>
+                  </div>
+                </li>
+              ))}
+          </ul>
+        )}
+      </ListStates>
+      {edited && (
+        <Suspense>
+          <TemplateDialog template={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

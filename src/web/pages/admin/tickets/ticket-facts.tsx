@@ -1,0 +1,39 @@
+import Clock from 'lucide-react/icons/clock'
+import type { TicketLine } from '#contract/admin-tickets.ts'
+import { sayStatus, sayType, toneOf } from '#web/features/support/say-ticket.ts'
+import { formatMoment, formatPlain } from '#web/format.ts'
+import { sayAge } from '#web/format-age.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { PriorityBadge } from './priority-badge.tsx'
+
+/** Whose it is, how long it has waited, and who has it. */
+export const TicketFacts = ({ ticket }: { ticket: TicketLine }) => (
+  <>
+    <p className="mt-0.5 text-sm break-words text-ink-soft">
+      {m.helpdesk_number({ id: formatPlain(ticket.id) })} · <span className="text-ink">{ticket.name}</span> ·{' '}
+      {ticket.email}
+      {ticket.order !== null && ` · ${m.helpdesk_order({ id: formatPlain(ticket.order) })}`}
+    </p>
+    <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+      {ticket.waits_since === null ? (
+        <Badge tone={toneOf(ticket.status)}>
+          {ticket.status === 'open' ? m.helpdesk_for_buyer() : sayStatus(ticket.status)}
+        </Badge>
+      ) : (
+        <span
+          title={m.helpdesk_waits_since({ moment: formatMoment(ticket.waits_since) })}
+          className="inline-flex items-center gap-1.5 font-semibold"
+        >
+          <Clock aria-hidden className="size-4" />
+          {m.helpdesk_waits({ age: sayAge(ticket.waits_since) })}
+        </span>
+      )}
+      <PriorityBadge priority={ticket.priority} />
+      <Badge>{sayType(ticket.type)}</Badge>
+      <span className="text-ink-soft">
+        {ticket.assigned_to ? m.helpdesk_with({ name: ticket.assigned_to.name }) : m.helpdesk_free()}
+      </span>
+    </p>
+  </>
+)

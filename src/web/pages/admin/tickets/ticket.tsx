@@ -1,0 +1,177 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { DeskTicket } from '#contract/admin-tickets.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatPlain } from '#web/format.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { PageHeading } from '#web/pages/admin/page-heading.tsx'
+import { useStaff } from '#web/pages/admin/staff.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { KeyLine } from '#web/ui/key-help.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { useQueueKeys } from '#web/ui/use-queue-keys.ts'
+import type { Route } from './+types/ticket'
+import { AnswerBox } from './answer-box.tsx'
+import { BuyerPanel } from './buyer-panel.tsx'
+import { DeskThread } from './desk-thread.tsx'
+import { TicketHead } from './ticket-head.tsx'
+import { useMove } from './use-move.ts'
+import { isGone, useDeskTicket, useWaiting } from './use-tickets.ts'
+import type { Kind } from './write-box.tsx'
+
+const KeyHelp = lazy(() => import('#web/ui/key-help.tsx'))
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.helpdesk_title(),
+    description: m.helpdesk_text(),
+    path: paths.admin('tickets'),
+    hidden: true,
+  })
+
+export default function TicketPage() {
+  const id = Number(useParams()['id'])
+  const { data, error, refetch } = useDeskTicket(id)
+  return (
+    <>
+      <Link
+        to={paths.admin('tickets')}
+        className="mb-3 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {m.helpdesk_back()}
+      </Link>
+      {isGone(error) ? (
+        <EmptyState level="h1" icon={<CircleAlert />} title={m.helpdesk_gone()} text={m.helpdesk_gone_text()} />
+      ) : data ? (
+        <>
+          <DeskTicketView key={id} desk={data} />
+          {error && (
+            <p role="alert" className="mt-3 text-sm text-sale">
+              {m.helpdesk_stale()}
+            </p>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState
+          level="h1"
+          icon={<CircleAlert />}
+          title={m.ui_list_failed()}
+          text={sayProblem(error)}
+          action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+/** The conversation, and beside it (on phones behind a fold above it) whose it is. */
+function DeskTicketView({ desk }: { desk: DeskTicket }) {
+  const { ticket } = desk
+  const [kind, setKind] = useState<Kind>('answer')
+  const [help, setHelp] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const move = useMove(ticket)
+  useTicketKeys({
+    desk,
+    move,
+    onHelp: () => setHelp(true),
+    onWrite: (next) => {
+      setKind(next)
+      field.current?.focus()
+    },
+  })
+  return (
+    <>
+      <PageHeading title={ticket.subject} text={m.helpdesk_number({ id: formatPlain(ticket.id) })}>
+        <Button size="sm" variant="ghost" className="max-md:hidden" onClick={() => setHelp(true)}>
+          <Keyboard aria-hidden className="size-4" />
+          {m.ui_keys()}
+        </Button>
+      </PageHeading>
+      <TicketHead desk={desk} move={move} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <details className="rounded-md border border-line bg-surface p-4 xl:hidden">
+          <summary className="min-h-6 cursor-pointer font-semibold">
+            {desk.buyer === null ? m.helpdesk_guest() : `${desk.buyer.name} · ${m.helpdesk_orders()}`}
+          </summary>
+          <div className="mt-4">
+            <BuyerPanel desk={desk} place="fold" />
+          </div>
+        </details>
+        <div className="min-w-0 rounded-md border border-line bg-surface p-4 sm:p-5">
+          <DeskThread desk={desk} />
+          <AnswerBox desk={desk} kind={kind} onKind={setKind} field={field} />
+        </div>
+        <aside className="hidden self-start rounded-md border border-line bg-surface p-5 xl:sticky xl:top-20 xl:block">
+          <BuyerPanel desk={desk} place="side" />
+        </aside>
+      </div>
+      {help && (
+        <Suspense>
+          <KeyHelp lines={keyLines} onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const keyLines: readonly KeyLine[] = [
+  { keys: ['J', '↓'], says: m.ui_key_next },
+  { keys: ['K', '↑'], says: m.ui_key_previous },
+  { keys: ['W'], says: m.helpdesk_key_write },
+  { keys: ['N'], says: m.helpdesk_key_note },
+  { keys: ['T'], says: m.helpdesk_key_take },
+  { keys: ['E'], says: m.helpdesk_key_resolve },
+  { keys: ['?'], says: m.ui_key_help },
+]
+
+type TicketKeys = {
+  desk: DeskTicket
+  move: ReturnType<typeof useMove>
+  onHelp: () => void
+  onWrite: (kind: Kind) => void
+}
+
+/** On to the next that waits, and what is done with this one. */
+function useTicketKeys({ desk: { ticket, assigned_to }, move, onHelp, onWrite }: TicketKeys): void {
+  const { data } = useWaiting()
+  const { id: me } = useStaff()
+  const navigate = useNavigate()
+  const waiting = data?.results ?? []
+  const at = waiting.findIndex(({ id }) => id === ticket.id)
+  const go = (to: number) => {
+    const next = waiting[at < 0 ? 0 : to]
+    if (next) void navigate(paths.adminItem('tickets', next.id))
+  }
+  useQueueKeys({
+    next: () => go(at + 1),
+    previous: () => go(at - 1),
+    help: onHelp,
+    more: {
+      w: () => onWrite('answer'),
+      n: () => onWrite('note'),
+      t: () => assigned_to?.id !== me && move.mutate({ assigned_to: me, said: m.helpdesk_taken() }),
+      e: () => ticket.status === 'open' && move.mutate({ status: 'resolved', said: m.helpdesk_moved_resolved() }),
+    },
+  })
+}
+
+const Waiting = () => (
+  <div aria-busy>
+    <p role="status" className="sr-only">
+      {m.ui_loading()}
+    </p>
+    <Skeleton className="h-9 w-96 max-w-full" />
+    <Skeleton className="mt-6 h-36" />
+    <Skeleton className="mt-6 h-80" />
+  </div>
+)

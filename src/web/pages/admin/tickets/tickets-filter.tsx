@@ -1,0 +1,83 @@
+import { type TicketView, ticketPriorities, ticketTypes, ticketViews } from '#contract/ticket-rules.ts'
+import { sayPriority, sayType } from '#web/features/support/say-ticket.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { SearchPart } from '#web/ui/search-part.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type TicketsAsked, toTickets } from './ticket-address.ts'
+
+const views: Record<TicketView, () => string> = {
+  waiting: m.helpdesk_view_waiting,
+  mine: m.helpdesk_view_mine,
+  unassigned: m.helpdesk_view_unassigned,
+  open: m.helpdesk_view_open,
+  buyer: m.helpdesk_view_buyer,
+  resolved: m.helpdesk_view_resolved,
+  closed: m.helpdesk_view_closed,
+  all: m.helpdesk_view_all,
+}
+
+type TicketsFilterProps = {
+  asked: TicketsAsked
+  /** How many the part in sight holds. */
+  count: number | undefined
+  onAsk: (change: Partial<TicketsAsked>) => void
+}
+
+/** By words, priority and type, and the parts of the desk. */
+export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
+  <SearchPart
+    label={m.helpdesk_search()}
+    hint={m.helpdesk_search_hint()}
+    said={asked.search}
+    onSearch={(search) => onAsk({ search })}
+    chips={
+      <FilterChips
+        label={m.helpdesk_views()}
+        chips={ticketViews.map((view) => ({
+          key: view,
+          label: views[view](),
+          chosen: view === asked.view,
+          count: view === asked.view ? count : undefined,
+          to: toTickets({ ...asked, view, page: 1 }),
+        }))}
+      />
+    }
+  >
+    <Field label={m.support_priority()} hideLabel>
+      {(control) => (
+        <Select
+          {...control}
+          value={asked.priority ?? ''}
+          onChange={({ target }) =>
+            onAsk({ priority: ticketPriorities.find((priority) => priority === target.value) ?? null })
+          }
+        >
+          <option value="">{m.helpdesk_any_priority()}</option>
+          {ticketPriorities.map((priority) => (
+            <option key={priority} value={priority}>
+              {sayPriority(priority)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+    <Field label={m.support_type()} hideLabel>
+      {(control) => (
+        <Select
+          {...control}
+          value={asked.type ?? ''}
+          onChange={({ target }) => onAsk({ type: ticketTypes.find((type) => type === target.value) ?? null })}
+        >
+          <option value="">{m.helpdesk_any_type()}</option>
+          {ticketTypes.map((type) => (
+            <option key={type} value={type}>
+              {sayType(type)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  </SearchPart>
+)

@@ -1,0 +1,78 @@
+import Inbox from 'lucide-react/icons/inbox'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { PageHeading } from '#web/pages/admin/page-heading.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DecisionQueue } from '#web/ui/decision-queue.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { Route } from './+types/tickets'
+import { readTicketsAsked, type TicketsAsked, toTickets } from './ticket-address.ts'
+import { TicketFacts } from './ticket-facts.tsx'
+import { TicketsFilter } from './tickets-filter.tsx'
+import { TICKETS_PAGE, useTickets } from './use-tickets.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.helpdesk_title(),
+    description: m.helpdesk_text(),
+    path: paths.admin('tickets'),
+    hidden: true,
+  })
+
+/** What waits for an answer of ours, the longest waiting first; and all other tickets by part. */
+export default function Tickets() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readTicketsAsked(params)
+  const query = useTickets(asked)
+  const ask = (change: Partial<TicketsAsked>) =>
+    void navigate(toTickets({ ...asked, page: 1, ...change }), { replace: true, preventScrollReset: true })
+  const narrowed = asked.search !== '' || asked.priority !== null || asked.type !== null
+  return (
+    <>
+      <PageHeading title={m.helpdesk_title()} text={m.helpdesk_text()}>
+        <Link to={paths.ticketTemplates()} className={buttonClass({ variant: 'secondary' })}>
+          {m.helpdesk_templates()}
+        </Link>
+      </PageHeading>
+      <TicketsFilter asked={asked} count={query.data?.count} onAsk={ask} />
+      <ListStates
+        query={query}
+        rows={8}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
+          <EmptyState
+            icon={<Inbox />}
+            title={narrowed ? m.helpdesk_none_found() : m.helpdesk_none()}
+            text={narrowed ? m.helpdesk_none_found_text() : m.helpdesk_none_text()}
+          />
+        }
+      >
+        {({ count, results }) => (
+          <>
+            <DecisionQueue
+              label={m.helpdesk_title()}
+              items={results}
+              to={({ id }) => paths.adminItem('tickets', id)}
+              title={({ subject }) => subject}
+              empty={null}
+            >
+              {(ticket) => <TicketFacts ticket={ticket} />}
+            </DecisionQueue>
+            <div className="mt-6">
+              <Pagination
+                page={asked.page}
+                pages={Math.ceil(count / TICKETS_PAGE)}
+                toPage={(page) => toTickets({ ...asked, page })}
+              />
+            </div>
+          </>
+        )}
+      </ListStates>
+    </>
+  )
+}

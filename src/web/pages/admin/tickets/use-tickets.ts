@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/errors.ts'
+import { callApi } from '#web/api/call-api.ts'
+import type { TicketsAsked } from './ticket-address.ts'
+
+export const TICKETS_PAGE = 24
+/** News while a page is in sight: of the list, and of the open ticket. */
+const LIST_MS = 30_000
+const TICKET_MS = 15_000
+
+const KEY = ['admin', 'tickets'] as const
+
+async function readList({ view, search, priority, type, page }: TicketsAsked, size = TICKETS_PAGE) {
+  const list = await callApi('GET /admin/tickets/', {
+    query: { view, search, priority: priority ?? undefined, type: type ?? undefined, page, page_size: size },
+  })
+  return Array.isArray(list) ? { count: list.length, results: list } : list
+}
+
+export const useTickets = (asked: TicketsAsked) =>
+  useQuery({
+    queryKey: [...KEY, 'list', asked],
+    queryFn: () => readList(asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: LIST_MS,
+  })
+
+/** What waits, for going on from one ticket to the next. */
+export const useWaiting = () =>
+  useQuery({
+    queryKey: [...KEY, 'list', 'waiting'],
+    queryFn: () => readList({ view: 'waiting', search: '', priority: null, type: null, page: 1 }, 100),
+    refetchInterval: LIST_MS,
+  })
+
+export const useDeskTicket = (id: number) =>
+  useQuery({
+    queryKey: [...KEY, id],
+    queryFn: () => callApi('GET /admin/tickets/{id}/', { params: { id } }),
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : TICKET_MS),
+    refetchOnWindowFocus: 'always',
+  })
+
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+export const useTeam = () => useQuery({ queryKey: [...KEY, 'team'], queryFn: () => callApi('GET /admin/ticket-team/') })
+
+export const useTemplates = () =>
+  useQuery({ queryKey: [...KEY, 'templates'], queryFn: () => callApi('GET /admin/ticket-templates/') })
+
+/** Whatever was written: lists, the ticket and what waits are read again. */
+export function useReloadDesk(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['admin'] })
+}

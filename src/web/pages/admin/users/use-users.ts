@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UserDetail } from '#contract/users.ts'
+import { callApi } from '#web/api/call-api.ts'
+import type { UsersAsked } from './users-address.ts'
+
+export const USERS_PAGE = 20
+
+export const useUsers = ({ search, kind, state, sort, page }: UsersAsked) =>
+  useQuery({
+    queryKey: ['admin', 'users', 'list', search, kind, state, sort, page],
+    queryFn: async () => {
+      const query = { search, kind: kind ?? undefined, state: state ?? undefined, sort, page, page_size: USERS_PAGE }
+      const list = await callApi('GET /admin/users/', { query })
+      return Array.isArray(list) ? { count: list.length, results: list } : list
+    },
+    placeholderData: keepPreviousData,
+  })
+
+const keyOf = (id: number) => ['admin', 'users', 'one', id] as const
+
+export const useUser = (id: number) =>
+  useQuery({ queryKey: keyOf(id), queryFn: () => callApi('GET /admin/users/{id}/', { params: { id } }) })
+
+/** What a deed answers is the account as it is now; lists of it, and the team's, are old. */
+export function useUserChanged(id: number): (user?: UserDetail) => void {
+  const queries = useQueryClient()
+  return (user) => {
+    if (user) queries.setQueryData(keyOf(id), user)
+    else void queries.invalidateQueries({ queryKey: keyOf(id) })
+    void queries.invalidateQueries({ queryKey: ['admin', 'users', 'list'] })
+    void queries.invalidateQueries({ queryKey: ['admin', 'staff'] })
+    void queries.invalidateQueries({ queryKey: ['admin', 'audit-log'] })
+  }
+}

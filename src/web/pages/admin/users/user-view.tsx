@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Eye from 'lucide-react/icons/eye'
+import { Link, useParams } from 'react-router'
+import type { UserView as View } from '#contract/users.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { PageHeading } from '#web/pages/admin/page-heading.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import type { Route } from './+types/user-view'
+import { SeenNotifications, SeenOrders, SeenProfile, SeenTickets, SeenWishlist } from './seen-parts.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: m.users_view(),
+    description: m.users_text(),
+    path: paths.adminUserView(Number(params.id)),
+    hidden: true,
+  })
+
+/** An account as its owner sees it: to read only, in a frame that says so. Opening it is written down, once. */
+export default function UserView() {
+  const id = Number(useParams()['id'])
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['admin', 'view', id],
+    queryFn: () => callApi('POST /admin/users/{id}/views/', { params: { id } }),
+    // Each look is written down: no look that nobody took.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  if (data) return <Framed id={id} view={data} />
+  if (error)
+    return (
+      <ErrorState
+        level="h1"
+        icon={<CircleAlert />}
+        title={m.ui_list_failed()}
+        text={sayProblem(error)}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {m.ui_try_again()}
+          </Button>
+        }
+      />
+    )
+  return (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        {m.ui_loading()}
+      </p>
+      <Skeleton className="h-14" />
+      <Skeleton className="mt-6 h-9 w-72 max-w-full" />
+      <Skeleton className="mt-6 h-48" />
+      <Skeleton className="mt-6 h-64" />
+    </div>
+  )
+}
+
+function Framed({ id, view }: { id: number; view: View }) {
+  const { name } = view.profile
+  return (
+    <div className="rounded-md border-4 border-warning">
+      <div className="sticky top-16 z-10 flex flex-wrap items-center justify-between gap-3 border-b-4 border-warning bg-surface px-4 py-3">
+        <p role="note" className="flex min-w-0 flex-1 basis-72 items-start gap-2.5 font-medium text-warning">
+          <Eye aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 break-words">{m.users_view_frame({ name })}</span>
+        </p>
+        <Link to={paths.adminItem('users', id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {m.users_view_back()}
+        </Link>
+      </div>
+      <div className="p-4 sm:p-6">
+        <PageHeading title={m.users_view_title({ name })} />
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <SeenProfile profile={view.profile} />
+          <SeenOrders orders={view.orders} />
+          <SeenNotifications notifications={view.notifications} />
+          <SeenWishlist wishlist={view.wishlist} />
+          <SeenTickets tickets={view.tickets} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Eye from 'lucide-react/icons/eye'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { UserDetail } from '#contract/users.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatDay, formatMoment, formatPlain } from '#web/format.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { PageHeading } from '#web/pages/admin/page-heading.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import type { Route } from './+types/user'
+import { SuspensionHistory } from './suspension-history.tsx'
+import { useUser, useUserChanged } from './use-users.ts'
+import { RoleBadge, StateBadges } from './user-badges.tsx'
+import { UserDeeds } from './user-deeds.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { UserSessions } from './user-sessions.tsx'
+import { UserThings } from './user-things.tsx'
+
+const AddDialog = lazy(() => import('#web/pages/admin/staff/add-dialog.tsx'))
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: m.admin_users(),
+    description: m.users_text(),
+    path: paths.adminItem('users', Number(params.id)),
+    hidden: true,
+  })
+
+/** One account: who it is, where it is signed in, what hangs on it, and what the team may do with it. */
+export default function User() {
+  const id = Number(useParams()['id'])
+  const { data: user, error, isFetching, refetch } = useUser(id)
+  return (
+    <>
+      <Link
+        to={paths.admin('users')}
+        className="mb-3 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+        {m.users_back()}
+      </Link>
+      {user ? (
+        <Account user={user} />
+      ) : error ? (
+        <ErrorState
+          level="h1"
+          icon={<CircleAlert />}
+          title={m.ui_list_failed()}
+          text={sayProblem(error)}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {m.ui_try_again()}
+            </Button>
+          }
+        />
+      ) : (
+        <Outline />
+      )}
+    </>
+  )
+}
+
+function Account({ user }: { user: UserDetail }) {
+  const [adding, setAdding] = useState(false)
+  const changed = useUserChanged(user.id)
+  const added = () => {
+    setAdding(false)
+    changed()
+  }
+  return (
+    <>
+      <PageHeading
+        title={user.name}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            {m.users_number({ id: formatPlain(user.id) })}
+            <RoleBadge user={user} />
+            {user.closed_at ? <Badge>{m.users_closed()}</Badge> : <StateBadges user={user} />}
+          </span>
+        }
+      >
+        {user.can.staff && user.staff_role !== null && (
+          <Link to={paths.admin('staff')} className={buttonClass({ variant: 'secondary' })}>
+            {m.users_staff()}
+          </Link>
+        )}
+        {user.can.staff && user.staff_role === null && (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            {m.users_to_staff()}
+          </Button>
+        )}
+        {user.can.view && (
+          <Link to={paths.adminUserView(user.id)} className={buttonClass({ variant: 'secondary' })}>
+            <Eye aria-hidden className="size-5" />
+            {m.users_view()}
+          </Link>
+        )}
+      </PageHeading>
+      {adding && (
+        <Suspense>
+          <AddDialog initial={user.email} onClose={added} />
+        </Suspense>
+      )}
+      {user.closed_at && (
+        <p className="mb-6 text-ink-soft">{m.users_closed_text({ date: formatDay(user.closed_at) })}</p>
+      )}
+      {user.suspended_at && (
+        <p className="mb-6 rounded-md bg-sale-tint px-4 py-3 font-medium text-sale">
+          {m.users_suspended_since({ moment: formatMoment(user.suspended_at) })}
+        </p>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <UserFacts user={user} />
+          <UserSessions user={user} />
+          <SuspensionHistory suspensions={user.suspensions} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <UserDeeds user={user} />
+          <UserThings user={user} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Outline = () => (
+  <div aria-busy>
+    <p role="status" className="sr-only">
+      {m.ui_loading()}
+    </p>
+    <Skeleton className="h-9 w-72 max-w-full" />
+    <Skeleton className="mt-2 h-6 w-48" />
+    <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex flex-col gap-6">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-40" />
+      </div>
+      <Skeleton className="h-64" />
+    </div>
+  </div>
+)

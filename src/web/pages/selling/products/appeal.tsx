@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import type { Hold, SellerProduct } from '#contract/catalogue-selling.ts'
+import { APPEAL_NOTE_MAX } from '#contract/moderation-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatMoment } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+type AppealProps = { product: SellerProduct; hold: Hold; onAppealed: () => void }
+
+/** Asks for a held product to be looked at again; what was asked stands there until it is answered. */
+export function Appeal({ product, hold, onAppealed }: AppealProps) {
+  const [note, setNote] = useState('')
+  const [wrong, setWrong] = useState<string | undefined>()
+  const [busy, setBusy] = useState(false)
+  if (hold.appealed_at)
+    return (
+      <div className="rounded-md border border-line bg-surface px-4 py-3">
+        <p className="text-sm text-ink-soft">{m.listings_appealed({ time: formatMoment(hold.appealed_at) })}</p>
+        <q className="wrap-anywhere whitespace-pre-line">{hold.appeal_note}</q>
+      </div>
+    )
+  if (!product.can.appeal) return null
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (note.trim() === '') return setWrong(m.field_required())
+    setBusy(true)
+    try {
+      await callApi('POST /seller/products/{id}/appeal/', { params: { id: product.id }, body: { note } })
+      notify.success(m.listings_appeal_sent())
+      onAppealed()
+    } catch (error) {
+      setWrong(sayProblem(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex max-w-xl flex-col items-start gap-3">
+      <Field label={m.listings_appeal()} help={m.listings_appeal_help()} error={wrong} className="w-full">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={APPEAL_NOTE_MAX}
+            value={note}
+            onChange={({ target }) => {
+              setNote(target.value)
+              setWrong(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" busy={busy}>
+        {m.listings_appeal_send()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,151 @@
+import { clsx } from 'clsx'
+import Check from 'lucide-react/icons/check'
+import Keyboard from 'lucide-react/icons/keyboard'
+import X from 'lucide-react/icons/x'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from './button.tsx'
+import { TickBox } from './tick-box.tsx'
+import { useUndoable } from './undo.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
+import type { Selection } from './use-selection.ts'
+
+const KeyHelp = lazy(() => import('./key-help.tsx'))
+
+export type Decision<T> = { label: string; onChoose: (item: T) => void }
+
+export type DecisionQueueProps<T> = {
+  label: string
+  /** Those decided a moment ago are left out by the caller (`isPlanned`). */
+  items: readonly T[]
+  /** The link that opens an item: its name. */
+  to: (item: T) => string
+  title: (item: T) => ReactNode
+  /** What is said below the name: facts to decide by, and the age. */
+  children: (item: T) => ReactNode
+  /** A picture before the name. */
+  picture?: ((item: T) => ReactNode) | undefined
+  approve?: Decision<T> | undefined
+  reject?: Decision<T> | undefined
+  /** Leaves the buttons out where an item may not be decided from here. */
+  can?: ((item: T) => { approve: boolean; reject: boolean }) | undefined
+  selection?: (Selection & { name: (item: T) => string }) | undefined
+  /** What stands there when everything is decided. */
+  empty: ReactNode
+}
+
+/** What waits for a decision: by mouse, or by j, k, Enter, a, r and u. The item with the focus is the one in hand. */
+export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProps<T>) {
+  const { label, items, to, title, children, picture, approve, reject, can, selection, empty } = props
+  const { list, inHand, step } = useItemInHand(items)
+  const { undo } = useUndoable()
+  const [help, setHelp] = useState(false)
+  const allowed = (item: T) => can?.(item) ?? { approve: true, reject: true }
+  const decide = (kind: 'approve' | 'reject', decision: Decision<T> | undefined) => {
+    if (inHand && decision && allowed(inHand)[kind]) decision.onChoose(inHand)
+  }
+  useQueueKeys({
+    next: () => step(1),
+    previous: () => step(-1),
+    approve: approve && (() => decide('approve', approve)),
+    reject: reject && (() => decide('reject', reject)),
+    undo: () => void undo(),
+    help: () => setHelp(true),
+  })
+  return (
+    <div>
+      <div className="mb-2 flex justify-end max-md:hidden">
+        <Button size="sm" variant="ghost" onClick={() => setHelp(true)}>
+          <Keyboard aria-hidden className="size-4" />
+          {m.ui_keys()}
+        </Button>
+      </div>
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <ul ref={list} aria-label={label} className="flex flex-col gap-3">
+          {items.map((item) => (
+            <li
+              key={item.id}
+              data-item={item.id}
+              className={clsx(
+                'flex flex-col gap-3 rounded-md border bg-surface p-4 transition-colors sm:flex-row sm:items-start',
+                item.id === inHand?.id ? 'border-brand' : 'border-line',
+              )}
+            >
+              <div className="flex min-w-0 flex-1 gap-3">
+                {selection && (
+                  <span className="-ms-3 -mt-2.5">
+                    <TickBox
+                      label={m.ui_select({ name: selection.name(item) })}
+                      checked={selection.has(item.id)}
+                      onChange={(on) => selection.set([item.id], on)}
+                    />
+                  </span>
+                )}
+                {picture?.(item)}
+                <div className="min-w-0 flex-1">
+                  <Link
+                    to={to(item)}
+                    data-title
+                    className="inline-block min-h-6 text-base font-semibold break-words text-brand hover:underline"
+                  >
+                    {title(item)}
+                  </Link>
+                  {children(item)}
+                </div>
+              </div>
+              <div className="flex shrink-0 flex-wrap gap-2 empty:hidden">
+                {approve && allowed(item).approve && (
+                  <Button size="sm" onClick={() => approve.onChoose(item)}>
+                    <Check aria-hidden className="size-4" />
+                    {approve.label}
+                  </Button>
+                )}
+                {reject && allowed(item).reject && (
+                  <Button size="sm" variant="secondary" onClick={() => reject.onChoose(item)}>
+                    <X aria-hidden className="size-4" />
+                    {reject.label}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {help && (
+        <Suspense>
+          <KeyHelp onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The item with the focus; when it is decided and leaves, the one that takes its place. */
+function useItemInHand<T extends { id: number }>(items: readonly T[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const [id, setId] = useState<number | null>(null)
+  const place = useRef(0)
+  const at = items.findIndex((item) => item.id === id)
+  const focusAt = (to: number) => {
+    const item = items[Math.min(Math.max(to, 0), items.length - 1)]
+    if (!item) return
+    setId(item.id)
+    list.current?.querySelector<HTMLElement>(`[data-item="${item.id}"] [data-title]`)?.focus()
+  }
+  useEffect(() => {
+    if (at >= 0) place.current = at
+    else if (id !== null && items.length > 0) focusAt(place.current)
+  })
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('[data-item]') : null
+      if (row && list.current?.contains(row)) setId(Number(row.getAttribute('data-item')))
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [])
+  return { list, inHand: items[at], step: (by: 1 | -1) => focusAt(at < 0 ? 0 : at + by) }
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { sayCount } from './list-count.tsx'
+
+export type FilterChip = {
+  key: string
+  label: string
+  /** How many there are; left out while nobody knows. */
+  count?: number | undefined
+  chosen: boolean
+  /** What waits there is said in a warmer colour. */
+  urgent?: boolean | undefined
+  to: string
+}
+
+/** The parts of a list, one of them chosen, each with how much it holds. On phones they scroll sideways. */
+export const FilterChips = ({ label, chips }: { label: string; chips: readonly FilterChip[] }) => (
+  <nav aria-label={label}>
+    <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      {chips.map(({ key, label, count, chosen, urgent = false, to }) => (
+        <li key={key} className="shrink-0">
+          <Link
+            to={to}
+            replace
+            preventScrollReset
+            aria-current={chosen ? 'true' : undefined}
+            className={clsx(
+              'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap transition-colors touch:min-h-11',
+              chosen
+                ? 'border-brand bg-brand text-on-brand'
+                : 'border-line-strong bg-surface hover:border-brand hover:text-brand',
+            )}
+          >
+            {label}
+            {count !== undefined && (
+              <span className={clsx('tabular', !chosen && (urgent && count > 0 ? 'text-sale' : 'text-ink-soft'))}>
+                {sayCount(count)}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

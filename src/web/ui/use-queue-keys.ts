@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { readKeysOn } from './keys-wanted.ts'
+
+export type QueueKeys = {
+  next?: (() => void) | undefined
+  previous?: (() => void) | undefined
+  approve?: (() => void) | undefined
+  reject?: (() => void) | undefined
+  undo?: (() => void) | undefined
+  help?: (() => void) | undefined
+  /** Further keys of one page: 'n'. */
+  more?: Readonly<Record<string, () => void>> | undefined
+}
+
+const deeds: Record<string, Exclude<keyof QueueKeys, 'more'>> = {
+  j: 'next',
+  ArrowDown: 'next',
+  k: 'previous',
+  ArrowUp: 'previous',
+  a: 'approve',
+  r: 'reject',
+  u: 'undo',
+  '?': 'help',
+}
+
+const typing = 'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable=true]'
+const dialog = '[role=dialog], [role=alertdialog], [role=menu]'
+
+/** Single keys decide, unless somebody types, a dialog is open, or they were switched off (WCAG 2.1.4). */
+export function useQueueKeys(keys: QueueKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const deed = deeds[key]
+      const act = (deed && latest.current[deed]) ?? latest.current.more?.[key]
+      const target = event.target instanceof Element ? event.target : document.body
+      if (!act || target.closest(`${typing}, ${dialog}`)) return
+      if (document.querySelector(dialog) || (deed !== 'help' && !readKeysOn())) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,61 @@
+import { clock } from '#platform/clock.ts'
+import type { Expected, Line, Stage } from '#test/access-stage.ts'
+
+const team = (status: number): Expected => [401, 403, 403, 403, 403, status]
+
+export const orderDeskLines = ({ app, buyer, product, given }: Stage) => {
+  const { db } = app.resources
+  const order = async () => {
+    const { body } = await app.request('POST /api/orders/', {
+      as: buyer.token,
+      body: {
+        shipping_address: { name: 'Arif Hossain', phone: '01712345678', address: 'House 7, Road 3, Dhanmondi' },
+        items: [{ product_id: product.id, quantity: 1 }],
+      },
+    })
+    return { id: body.id as number, path: `/admin/orders/${body.id}/` }
+  }
+  const archived = async () => {
+    const { id, path } = await order()
+    await db.updateTable('orders').set({ archived_at: clock.now() }).where('id', '=', id).execute()
+    return { path: `${path}unarchive/` }
+  }
+  const note = async () => {
+    const { id, path } = await order()
+    const author = await given.admin()
+    const written = await db
+      .insertInto('order_notes')
+      .values({ order_id: id, author_id: author.id, text: 'Called twice.' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return `${path}notes/${written.id}/`
+  }
+  return {
+    'GET /admin/orders/': { expected: team(200) },
+    'GET /admin/orders/counts/': { expected: team(200) },
+    'GET /admin/orders/{id}/': { expected: team(200), prepare: order },
+    'POST /admin/orders/{id}/refunds/': {
+      expected: team(201),
+      prepare: async () => ({
+        path: `${(await order()).path}refunds/`,
+        body: { amount: '1.00', reason: 'It came late.', refunded_before: '0.00' },
+      }),
+    },
+    'POST /admin/orders/{id}/unarchive/': { expected: team(204), prepare: archived },
+    'POST /admin/orders/{id}/notes/': {
+      expected: team(201),
+      prepare: async () => ({ path: `${(await order()).path}notes/`, body: { text: 'Called twice.' } }),
+    },
+    'PATCH /admin/orders/{id}/notes/{note}/': {
+      expected: team(200),
+      ofAnother: 403,
+      prepare: async () => ({ path: await note(), body: { text: 'Called once.', seen: 'Called twice.' } }),
+    },
+    'DELETE /admin/orders/{id}/notes/{note}/': {
+      expected: team(204),
+      ofAnother: 403,
+      prepare: async () => ({ path: await note() }),
+    },
+    'GET /admin/requests/': { expected: team(200) },
+  } satisfies Record<string, Line>
+}

@@ -1,0 +1,67 @@
+import { buyerBeside, orderOne } from './seller-shop.ts'
+import { at, digits, expect, expectAccessible, locales, productsInStock, signInAs, test, words } from './support.ts'
+
+/** The team makes a coupon for the whole market, a buyer's order uses it, and the team sees where. */
+
+test.describe.configure({ timeout: 240_000 })
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`a market-wide coupon is made, used at checkout, watched and switched off (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const code = `EID${Date.now().toString(36).toUpperCase()}${locale.toUpperCase()}`
+    const percent = locale === 'bn' ? '১৫%' : '15%'
+    await signInAs(page, 'finance@haat.test')
+    await page.goto(at(locale, '/admin/coupons'))
+    await page
+      .getByRole('button', { name: say('coupons_new') })
+      .first()
+      .click()
+    const form = page.getByRole('dialog', { name: say('coupons_create_title') })
+    await form.getByRole('button', { name: say('coupons_create') }).click()
+    await expect(form.getByText(say('field_required'))).toBeVisible()
+    await form.getByLabel(say('coupons_percent')).fill('15')
+    await form.getByLabel(say('coupons_code'), { exact: false }).fill(code)
+    await expect(form.getByText(say('coupons_says_percent_market', { percent })).first()).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `the form, ${colorScheme}`)
+    }
+    await form.getByRole('button', { name: say('coupons_create') }).click()
+    await expect(form).toBeHidden()
+
+    const buyer = await buyerBeside(browser)
+    const [product] = await productsInStock(page)
+    const order = await orderOne(buyer.page, buyer.access, product?.id ?? 0, { coupon_code: code })
+    await buyer.page.context().close()
+
+    await page.getByLabel(say('coupons_search')).fill(code.toLowerCase())
+    await expect(page).toHaveURL(new RegExp(`search=${code}`, 'i'))
+    await expect(page.getByRole('link', { name: code })).toHaveCount(1)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `the list, ${colorScheme}`)
+    }
+    await page.getByRole('link', { name: code }).click()
+    await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('coupons_uses_days') })).toBeVisible()
+    await expect(page.getByText(`#${digits(locale, order)}`)).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `the coupon, ${colorScheme}`)
+    }
+
+    // Used: switched off, not deleted.
+    await page.getByRole('button', { name: say('coupons_actions', { code }) }).click()
+    await page.getByRole('menuitem', { name: say('coupons_delete') }).click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked.getByText(say('coupons_delete_used_text'))).toBeVisible()
+    await asked.getByRole('button', { name: say('coupons_switch_off_confirm') }).click()
+    await expect(page.getByText(say('coupons_state_off'), { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`search=${code}`, 'i'))
+  })
+}

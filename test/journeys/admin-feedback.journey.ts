@@ -1,0 +1,122 @@
+import { receiveProduct } from './received.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  isPhone,
+  locales,
+  type Page,
+  signInAs,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
+
+// Much is looked at by axe, which takes its time on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
+const ratingOf = async (page: Page, product: number) => {
+  const { rating, reviews } = (await (await page.request.get(`/api/products/${product}/`)).json()) as {
+    rating: number
+    reviews: number
+  }
+  return { rating, reviews }
+}
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`a reported review is hidden, its product’s rating follows, and it is shown again (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const title = `Buy at my shop ${Date.now()}`
+    const context = await browser.newContext()
+    const readers = await context.newPage()
+    const author = await signInAsNewBuyer(readers)
+    const product = await receiveProduct(readers, author)
+    const written = await readers.request.post('/api/reviews/reviews/', {
+      headers: { authorization: `Bearer ${author.access}` },
+      data: { product: product.id, rating: 1, title, comment: 'Much cheaper there.' },
+    })
+    const { id } = (await written.json()) as { id: number }
+    const reader = await signInAsNewBuyer(readers)
+    const reported = await readers.request.post(`/api/reviews/reviews/${id}/report/`, {
+      headers: { authorization: `Bearer ${reader.access}` },
+      data: { reason: 'SPAM', note: 'An advertisement' },
+    })
+    expect(reported.status()).toBe(204)
+    const before = await ratingOf(page, product.id)
+
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, `/admin/feedback?search=${encodeURIComponent(title)}`))
+    const review = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+    await expect(review).toContainText('An advertisement')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `what was reported, ${colorScheme}`)
+    }
+    const hide = async () => {
+      const dialog = page.getByRole('dialog', { name: say('reported_hide_title') })
+      if (isPhone(page)) await review.getByRole('button', { name: say('reported_hide') }).click()
+      else {
+        await page.keyboard.press('j')
+        await page.keyboard.press('r')
+      }
+      await expect(dialog.getByLabel(say('reported_hide_reason'))).toHaveValue('SPAM')
+      await dialog.getByRole('button', { name: say('reported_hide') }).click()
+      await expect(review).toHaveCount(0)
+    }
+    await hide()
+    await page.getByRole('button', { name: say('ui_undo') }).click()
+    await expect(review).toBeVisible()
+    await hide()
+    // Leaving the queue sends it at once.
+    await expect(async () => {
+      await page.goto(at(locale, `/admin/feedback?view=hidden&search=${encodeURIComponent(title)}`))
+      await expect(review).toContainText('Farhana Rahman', { timeout: 3000 })
+    }).toPass()
+    await expect.poll(async () => (await ratingOf(page, product.id)).reviews).toBe(before.reviews - 1)
+    expect((await page.request.get(`/api/reviews/reviews/${id}/`)).status()).toBe(404)
+
+    await review.getByRole('button', { name: say('reported_restore') }).click()
+    await expect(review).toHaveCount(0)
+    await page.goto(at(locale, `/admin/feedback?view=all&search=${encodeURIComponent(title)}`))
+    await expect(review).toBeVisible()
+    await expect.poll(() => ratingOf(page, product.id)).toEqual(before)
+    await context.close()
+  })
+
+  test(`a question is hidden and shown again (${locale})`, async ({ page, browser }) => {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    const asker = await signInAsNewBuyer(other)
+    const asks = `Call me at 0171 ${Date.now()}`
+    const products = (await (await other.request.get('/api/products/?page=1&page_size=1')).json()) as {
+      results: { id: number }[]
+    }
+    const asked = await other.request.post('/api/qna/questions/', {
+      headers: { authorization: `Bearer ${asker.access}` },
+      data: { product: products.results[0]?.id, question: asks },
+    })
+    const { id } = (await asked.json()) as { id: number }
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, `/admin/feedback?view=questions&search=${encodeURIComponent(asks)}`))
+    const question = page.getByRole('main').getByRole('listitem').filter({ hasText: asks })
+    await question.getByRole('button', { name: say('reported_hide') }).click()
+    const dialog = page.getByRole('dialog', { name: say('reported_hide_title') })
+    await dialog.getByLabel(say('reported_hide_reason')).selectOption('PRIVATE')
+    await expectAccessible(page, 'asking why')
+    await dialog.getByRole('button', { name: say('reported_hide') }).click()
+    await expect(question).toHaveCount(0)
+    await expect(async () => {
+      await page.goto(at(locale, `/admin/feedback?view=hidden-questions&search=${encodeURIComponent(asks)}`))
+      await expect(question).toContainText(say('reviews_report_private'), { timeout: 3000 })
+    }).toPass()
+    expect((await page.request.get(`/api/qna/questions/${id}/`)).status()).toBe(404)
+    await question.getByRole('button', { name: say('reported_restore') }).click()
+    await page.goto(at(locale, `/admin/feedback?view=questions&search=${encodeURIComponent(asks)}`))
+    await expect(question).toBeVisible()
+    await context.close()
+  })
+}

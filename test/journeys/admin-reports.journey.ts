@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { at, expect, expectAccessible, isPhone, locales, signInAs, test, words } from './support.ts'
+
+const REPORTS = '/admin/reports'
+
+/** The market's own finance: reads reports, and little else. */
+const startAsFinance = (page: Page) => signInAs(page, 'finance@haat.test')
+
+async function inBothThemes(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // A colour on its way from one theme to the other is no colour of the page.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+/** A table, or on phones cards. */
+const listed = (page: Page, name: string) => page.getByRole(isPhone(page) ? 'list' : 'table', { name, exact: true })
+
+const fits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
+
+for (const locale of locales) {
+  const say = words(locale)
+  const tab = (page: Page, key: string) => page.getByRole('tab', { name: say(key), exact: true })
+  const figures = (page: Page) => page.getByRole('list', { name: say('analytics_figures') })
+
+  test(`the team reads what the market sold (${locale})`, async ({ page }) => {
+    test.slow()
+    await startAsFinance(page)
+    await page.goto(at(locale, REPORTS))
+    await test.step('figures, trend, the way to the money, categories and stores', async () => {
+      await expect(figures(page).getByRole('listitem')).toHaveCount(6)
+      for (const key of ['analytics_trend', 'reports_sum', 'analytics_categories'])
+        await expect(page.getByRole('heading', { name: say(key), exact: true })).toBeVisible()
+      await expect(listed(page, say('reports_by_store'))).toBeVisible()
+      await fits(page)
+      await inBothThemes(page, 'sales')
+    })
+    await test.step('what is chosen stands in the address', async () => {
+      await page.getByLabel(say('analytics_period'), { exact: true }).selectOption('90')
+      await expect(page).toHaveURL(/period=90/)
+      const stores = listed(page, say('reports_by_store'))
+      if (isPhone(page)) await page.getByLabel(say('reports_sort')).selectOption('units desc')
+      else {
+        await stores.getByRole('link', { name: say('analytics_units'), exact: true }).click()
+        await expect(stores.locator('th[aria-sort=descending]')).toHaveText(say('analytics_units'))
+      }
+      await expect(page).toHaveURL(/sort=units/)
+      await page.reload()
+      await expect(page.getByLabel(say('analytics_period'), { exact: true })).toHaveValue('90')
+    })
+    await test.step('by keyboard from report to report', async () => {
+      await tab(page, 'reports_sales').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page).toHaveURL(/tab=coupons&period=90/)
+      await expect(page.getByRole('heading', { name: say('reports_discount_trend') })).toBeVisible()
+      await inBothThemes(page, 'coupons')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('heading', { name: say('reports_kinds') })).toBeVisible()
+      await inBothThemes(page, 'returns')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByText(say('reports_speed_text'))).toBeVisible()
+      await fits(page)
+      await inBothThemes(page, 'speed')
+    })
+  })
+}
+
+test('what a visitor looked for in vain is told once, and shown', async ({ page, browser }) => {
+  const say = words('en')
+  const wanted = `nokshi pata ${Math.random()
+    .toString(36)
+    .replaceAll(/[^a-z]/g, '')}`
+  const visitor = await browser.newPage()
+  const told: string[] = []
+  visitor.on('request', (request) => {
+    if (request.url().endsWith('/api/products/searches/')) told.push(request.postData() ?? '')
+  })
+  const answered = visitor.waitForResponse((response) => response.url().endsWith('/api/products/searches/'))
+  await visitor.goto(`/products?query=${encodeURIComponent(wanted)}`)
+  expect((await answered).status()).toBe(204)
+  await visitor.goto('/products?query=01712345678')
+  await expect(visitor.getByRole('heading', { name: say('products_none') })).toBeVisible()
+  await visitor.close()
+  expect(told).toEqual([JSON.stringify({ query: wanted })])
+
+  await startAsFinance(page)
+  await page.goto(`${REPORTS}?tab=searches`)
+  await page.getByRole('searchbox', { name: say('reports_search_term') }).fill(wanted)
+  const terms = listed(page, say('reports_terms'))
+  // Playwright's own browser calls itself a headless one, which is a robot.
+  await expect(terms.or(page.getByText(say('reports_no_searches')))).toBeVisible()
+  await inBothThemes(page, 'searches')
+})
+
+test('the team takes a report home', async ({ page }) => {
+  const say = words('en')
+  await startAsFinance(page)
+  await page.goto(`${REPORTS}?period=last_month`)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('analytics_csv_of', { name: say('reports_by_store') }) }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^haat-stores-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toContain('Revenue (BDT)')
+})
+
+test('reports fit the narrowest phones, whose lists are sorted by a choice', async ({ page }) => {
+  const say = words('en')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await startAsFinance(page)
+  await page.goto(REPORTS)
+  await expect(page.getByRole('list', { name: say('analytics_figures') })).toBeVisible()
+  await fits(page)
+  await page.getByLabel(say('reports_sort')).selectOption('orders desc')
+  await expect(page).toHaveURL(/sort=orders/)
+  for (const tab of ['coupons', 'returns', 'speed', 'searches']) {
+    await page.goto(`${REPORTS}?tab=${tab}`)
+    await expect(page.getByRole('list', { name: say('analytics_figures') })).toBeVisible()
+    await fits(page)
+  }
+})

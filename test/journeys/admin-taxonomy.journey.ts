@@ -1,0 +1,225 @@
+import { productOnSale } from './seller-shop.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  type Locale,
+  locales,
+  type Page,
+  PIXEL,
+  signInAs,
+  signInAsNewSeller,
+  test,
+  words,
+} from './support.ts'
+
+/** The team keeps categories and tags: ordered by keyboard, renamed without breaking links, merged, deleted when empty. */
+
+// Uploads and much axe: that takes its time on a busy machine.
+test.describe.configure({ timeout: 240_000 })
+
+type Category = { id: number; name: string; parent: number | null }
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+
+async function choose(page: Page, locale: Locale, name: string, deed: string) {
+  await page.getByRole('button', { name: words(locale)('taxonomy_actions', { name }), exact: true }).click()
+  await page.getByRole('menuitem', { name: words(locale)(deed) }).click()
+}
+
+async function inBothLights(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Rows of the table, cards on phones. */
+const tags = (page: Page) => page.locator('main tbody tr, main ul[aria-label] > li')
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`categories are made, ordered by keyboard, renamed, merged and deleted (${locale})`, async ({ page }) => {
+    const stamp = `${Date.now().toString(36)}${locale}`
+    const [first, second, third] = [`Loom ${stamp}`, `Kiln ${stamp}`, `Forge ${stamp}`]
+    const { access } = await signInAs(page, 'catalogue@haat.test')
+    const headers = { authorization: `Bearer ${access}` }
+    const tops = async () =>
+      ((await (await page.request.get('/api/categories/')).json()) as Category[])
+        .filter(({ parent, name }) => parent === null && name.includes(stamp))
+        .map(({ name }) => name)
+
+    await page.goto(at(locale, '/admin/categories'))
+    await page.getByRole('button', { name: say('taxonomy_category_new') }).click()
+    const form = page.getByRole('dialog', { name: say('taxonomy_category_new') })
+    await form.getByRole('button', { name: say('taxonomy_create') }).click()
+    await expect(form.getByText(say('field_required'))).toBeVisible()
+    await form.getByLabel(say('taxonomy_name')).fill(first)
+    await form.locator('input[type=file]').setInputFiles({
+      ...{ name: 'loom.png', mimeType: 'image/png' },
+      buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64'),
+    })
+    await expect(form.getByRole('button', { name: say('taxonomy_picture_other') })).toBeVisible()
+    await inBothLights(page, 'the form')
+    await form.getByRole('button', { name: say('taxonomy_create') }).click()
+    await expect(row(page, first)).toBeVisible()
+    for (const name of [second, third])
+      expect((await page.request.post('/api/categories/', { headers, data: { name } })).status()).toBe(201)
+
+    // Two places up, by keyboard alone.
+    await page.reload()
+    const grip = page.getByRole('button', { name: say('taxonomy_drag', { name: third }) })
+    await grip.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(say('taxonomy_drag_over', { name: third }))).toBeAttached()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(say('taxonomy_drag_over', { name: second }))).toBeAttached()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(say('taxonomy_drag_over', { name: first }))).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect.poll(tops).toEqual([third, first, second])
+    // And by buttons, with a way back.
+    await page.getByRole('button', { name: say('taxonomy_down', { name: third }), exact: true }).click()
+    await expect.poll(tops).toEqual([first, third, second])
+    await page
+      // The newest message lies in front of the others.
+      .locator('[data-sonner-toast][data-front=true]')
+      .getByRole('button', { name: say('taxonomy_undo') })
+      .click()
+    await expect.poll(tops).toEqual([third, first, second])
+    await inBothLights(page, 'the tree')
+
+    // A taken name is said at its field; another one leaves the old links alive.
+    await choose(page, locale, first, 'taxonomy_edit')
+    const edit = page.getByRole('dialog', { name: say('taxonomy_edit_title', { name: first }) })
+    await edit.getByLabel(say('taxonomy_name')).fill(second)
+    await edit.getByRole('button', { name: say('taxonomy_save') }).click()
+    await expect(edit.getByText(say('field_category_name_taken'))).toBeVisible()
+    const renamed = `Weaving ${stamp}`
+    await edit.getByLabel(say('taxonomy_name')).fill(renamed)
+    await edit.getByRole('button', { name: say('taxonomy_save') }).click()
+    await expect(edit).toBeHidden()
+    await expect(row(page, renamed)).toContainText(first)
+    await page.goto(at(locale, `/products?categories=${encodeURIComponent(first)}`))
+    await expect(page).toHaveURL(
+      new RegExp(`categories=${encodeURIComponent(renamed).replaceAll('%20', '(%20|\\+|%2520)')}`),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+
+    // What is not empty is not deleted, but merged: its products and its name move on.
+    const all = (await (await page.request.get('/api/categories/')).json()) as Category[]
+    const idOf = (name: string) => all.find((each) => each.name === name)?.id
+    const child = `${renamed} - Saris`
+    await page.request.post('/api/categories/', { headers, data: { name: child, parent: idOf(renamed) } })
+    await page.goto(at(locale, '/admin/categories'))
+    await choose(page, locale, renamed, 'taxonomy_delete')
+    const asked = page.getByRole('dialog', { name: say('taxonomy_delete_title', { name: renamed }) })
+    await expect(asked.getByText(say('taxonomy_delete_not_empty'))).toBeVisible()
+    await expect(asked.getByRole('button', { name: say('taxonomy_delete') })).toBeHidden()
+    await asked.getByRole('button', { name: say('taxonomy_merge_instead') }).click()
+    const merge = page.getByRole('dialog', { name: say('taxonomy_merge_title', { name: renamed }) })
+    await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
+    await expect(merge.getByText(say('field_required'))).toBeVisible()
+    await merge.getByLabel(say('taxonomy_merge_into')).selectOption({ label: third })
+    await inBothLights(page, 'the merge')
+    await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
+    await expect(merge).toBeHidden()
+    await expect(row(page, third)).toContainText(first)
+    await expect(row(page, renamed)).toHaveCount(0)
+    await page.getByRole('button', { name: say('taxonomy_open', { name: third }) }).click()
+    await expect(row(page, child)).toBeVisible()
+    await page.goto(at(locale, `/products?categories=${encodeURIComponent(first)}`))
+    await expect(page.getByRole('heading', { level: 1, name: third })).toBeVisible()
+
+    // Empty ones are deleted.
+    await page.goto(at(locale, '/admin/categories'))
+    await choose(page, locale, second, 'taxonomy_delete')
+    const empty = page.getByRole('dialog', { name: say('taxonomy_delete_title', { name: second }) })
+    await empty.getByRole('button', { name: say('taxonomy_delete') }).click()
+    await expect(empty).toBeHidden()
+    await expect(row(page, second)).toHaveCount(0)
+    await page.request.delete(`/api/categories/${await idNow(page, child)}/`, { headers })
+    await page.request.delete(`/api/categories/${idOf(third)}/`, { headers })
+  })
+
+  test(`tags are renamed, accepted and merged, several at once (${locale})`, async ({ page, browser }) => {
+    const stamp = `${Date.now().toString(36)}${locale}`
+    const { access } = await signInAs(page, 'catalogue@haat.test')
+    const headers = { authorization: `Bearer ${access}` }
+    const names = { keeps: `silk ${stamp}`, goes: `silken ${stamp}`, unused: `nothing ${stamp}` }
+    const made: Record<string, number> = {}
+    for (const name of Object.values(names))
+      made[name] = (
+        (await (await page.request.post('/api/tags/', { headers, data: { name } })).json()) as { id: number }
+      ).id
+    const sellerPage = await (await browser.newContext()).newPage()
+    const seller = await signInAsNewSeller(sellerPage)
+    const proposed = `proposed ${stamp}`
+    await sellerPage.request.post('/api/tags/', { headers: seller.headers, data: { name: proposed } })
+    const product = await productOnSale(sellerPage, seller, `Silk ${stamp}`)
+    const admin = await page.request.post('/api/auth/login/', {
+      data: { email: 'admin@haat.test', password: 'haat-demo-2026' },
+    })
+    const owner = { authorization: `Bearer ${((await admin.json()) as { access: string }).access}` }
+    await page.request.patch(`/api/products/${product.id}/`, {
+      headers: owner,
+      data: { tag_ids: [made[names.keeps], made[names.goes]] },
+    })
+    await sellerPage.context().close()
+
+    await page.goto(at(locale, '/admin/tags'))
+    const kinds = page.getByRole('navigation', { name: say('taxonomy_tags_kinds') })
+    await page.getByLabel(say('taxonomy_tags_search')).fill(stamp)
+    await expect(page).toHaveURL(new RegExp(`search=${stamp}`))
+    await expect(tags(page)).toHaveCount(4)
+    await inBothLights(page, 'the tags')
+
+    // What a seller proposed is accepted for everybody.
+    await kinds.getByRole('link', { name: say('taxonomy_tags_proposed') }).click()
+    await expect(tags(page)).toHaveCount(1)
+    await choose(page, locale, proposed, 'taxonomy_adopt')
+    await expect(page.getByRole('heading', { name: say('taxonomy_tags_none') })).toBeVisible()
+
+    // Two that mean the same become one.
+    await kinds.getByRole('link', { name: say('taxonomy_tags_all') }).click()
+    for (const name of [names.keeps, names.goes])
+      await page.getByRole('checkbox', { name: say('ui_select', { name }) }).check({ force: true })
+    await page.getByRole('button', { name: say('taxonomy_merge'), exact: true }).click()
+    const merge = page.getByRole('dialog')
+    await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
+    await expect(merge.getByText(say('taxonomy_merge_which'))).toBeVisible()
+    await merge.getByRole('radio', { name: new RegExp(`^${names.keeps}`) }).check()
+    await inBothLights(page, 'the merge')
+    await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
+    await expect(merge).toBeHidden()
+    await expect(tags(page).filter({ hasText: names.goes })).toHaveCount(0)
+    const shown = (await (await page.request.get(`/api/products/${product.id}/`)).json()) as {
+      tags: { name: string }[]
+    }
+    expect(shown.tags.map(({ name }) => name)).toEqual([names.keeps])
+
+    await choose(page, locale, names.keeps, 'taxonomy_rename')
+    const form = page.getByRole('dialog')
+    await form.getByLabel(say('taxonomy_name')).fill(names.unused.toUpperCase())
+    await form.getByRole('button', { name: say('taxonomy_save') }).click()
+    await expect(form.getByText(say('field_tag_name_taken'))).toBeVisible()
+    await form.getByLabel(say('taxonomy_name')).fill(`mulberry ${stamp}`)
+    await form.getByRole('button', { name: say('taxonomy_save') }).click()
+    await expect(tags(page).filter({ hasText: `mulberry ${stamp}` })).toBeVisible()
+
+    await kinds.getByRole('link', { name: say('taxonomy_tags_unused') }).click()
+    await choose(page, locale, names.unused, 'taxonomy_delete')
+    const asked = page.getByRole('alertdialog')
+    await expect(asked.getByText(say('taxonomy_tag_delete_unused'))).toBeVisible()
+    await asked.getByRole('button', { name: say('taxonomy_delete') }).click()
+    await expect(tags(page).filter({ hasText: names.unused })).toHaveCount(0)
+  })
+}
+
+async function idNow(page: Page, name: string): Promise<number | undefined> {
+  const answer = await page.request.get(`/api/categories/?named=${encodeURIComponent(name)}`)
+  return ((await answer.json()) as Category[])[0]?.id
+}

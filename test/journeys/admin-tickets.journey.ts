@@ -1,0 +1,175 @@
+import {
+  adminHeaders,
+  at,
+  type Browser,
+  digits,
+  expect,
+  expectAccessible,
+  freshEmail,
+  isPhone,
+  locales,
+  type Page,
+  signInAs,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
+
+// Much is looked at by axe, which takes its time on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
+/** A buyer of one's own in another browser, whose pages are in Bangla, and a ticket of theirs. */
+async function askForHelp(browser: Browser, subject: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const buyer = await signInAsNewBuyer(page)
+  const headers = { authorization: `Bearer ${buyer.access}` }
+  const changed = await page.request.patch('/api/auth/profile/', { headers, data: { locale: 'bn' } })
+  expect(changed.status()).toBe(200)
+  const opened = await page.request.post('/api/support/tickets/', {
+    headers,
+    data: { subject, type: 'issue', description: 'It was due on Monday.' },
+  })
+  const { id } = (await opened.json()) as { id: number }
+  return { page, id, close: () => context.close() }
+}
+
+const lookAtAll = async (page: Page, what: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+  }
+}
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`an answer from a template reaches the buyer in Bangla; notes stay in the house (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const subject = `Late parcel ${Date.now()}`
+    const asked = await askForHelp(browser, subject)
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, '/admin/tickets'))
+    await page.getByRole('searchbox', { name: say('helpdesk_search') }).fill(subject)
+    const row = page.getByRole('listitem').filter({ hasText: subject })
+    await expect(row).toContainText(say('helpdesk_free'))
+    await expect(page).toHaveURL(/search=/)
+    await lookAtAll(page, 'the queue of tickets')
+    await row.getByRole('link', { name: subject }).click()
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+
+    const what = page.getByRole('group', { name: say('helpdesk_write') })
+    await what.getByText(say('helpdesk_note'), { exact: true }).click()
+    await page.getByLabel(say('helpdesk_note_label')).fill('Ask the courier first.')
+    await page.getByRole('button', { name: say('helpdesk_send_note') }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ask the courier first.' })).toBeVisible()
+
+    await what.getByText(say('helpdesk_answer'), { exact: true }).click()
+    await page.getByLabel(say('helpdesk_template')).selectOption({ label: 'We are looking into it' })
+    const answer = page.getByLabel(say('helpdesk_answer_label', { name: 'Mitu Akter' }))
+    await expect(answer).toHaveValue(/প্রিয় Mitu Akter,/)
+    // Kept on this device until it is sent.
+    await page.reload()
+    await expect(answer).toHaveValue(/প্রিয় Mitu Akter,/)
+    await lookAtAll(page, 'a ticket')
+    await page.getByRole('button', { name: say('helpdesk_send_resolve') }).click()
+    await expect(page.getByText(say('helpdesk_sent'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('helpdesk_reopen') })).toBeVisible()
+    await expect(answer).toHaveValue('')
+
+    await asked.page.goto(`/bn/buyer-dashboard?tab=support&ticket=${asked.id}`)
+    const dialog = asked.page.getByRole('dialog', { name: subject })
+    await expect(dialog).toContainText('প্রিয় Mitu Akter,')
+    await expect(dialog).not.toContainText('Ask the courier first.')
+    await asked.close()
+  })
+
+  test(`who writes meanwhile is read before an answer goes out (${locale})`, async ({ page, browser }) => {
+    const subject = `Two at once ${Date.now()}`
+    const asked = await askForHelp(browser, subject)
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, `/admin/tickets/${asked.id}`))
+    const answer = page.getByLabel(say('helpdesk_answer_label', { name: 'Mitu Akter' }))
+    await answer.fill('It comes on Friday.')
+    const other = await page.request.post(`/api/support/tickets/${asked.id}/reply/`, {
+      headers: await adminHeaders(page),
+      data: { message: 'It comes tomorrow.' },
+    })
+    expect(other.status()).toBe(201)
+    await page.getByRole('button', { name: say('helpdesk_send'), exact: true }).click()
+    await expect(page.getByText(say('helpdesk_meanwhile'))).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'It comes tomorrow.' })).toBeVisible()
+    await expect(answer).toHaveValue('It comes on Friday.')
+    await page.getByRole('button', { name: say('helpdesk_meanwhile_read') }).click()
+    await page.getByRole('button', { name: say('helpdesk_send'), exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'It comes on Friday.' })).toBeVisible()
+    await asked.close()
+  })
+
+  test(`a ticket is taken and moved by keyboard (${locale})`, async ({ page, browser }) => {
+    test.skip(isPhone(page), 'phones have no keys')
+    const subject = `By keyboard ${Date.now()}`
+    const asked = await askForHelp(browser, subject)
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, `/admin/tickets?search=${asked.id}`))
+    await expect(page.getByRole('link', { name: subject })).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('link', { name: subject })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
+    await expect(page.getByText(say('helpdesk_number', { id: digits(locale, asked.id) }))).toBeVisible()
+    await page.keyboard.press('t')
+    await expect(page.getByText(say('helpdesk_taken'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('helpdesk_take') })).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: say('ui_keys') })).toContainText(say('helpdesk_key_resolve'))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('e')
+    await expect(page.getByRole('button', { name: say('helpdesk_reopen') })).toBeVisible()
+    await asked.close()
+  })
+
+  test(`a template is written in both languages, and removed (${locale})`, async ({ page }) => {
+    const name = `Parcel lost ${locale} ${Date.now()}`
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, '/admin/tickets/templates'))
+    await page.getByRole('button', { name: say('helpdesk_template_new') }).click()
+    const dialog = page.getByRole('dialog', { name: say('helpdesk_template_new') })
+    await dialog.getByLabel(say('helpdesk_template_name'), { exact: true }).fill(name)
+    await dialog.getByLabel(say('helpdesk_template_en')).fill('Hello {name}')
+    await dialog.getByRole('button', { name: say('helpdesk_template_save') }).click()
+    await expect(dialog.getByText(say('field_required'))).toBeVisible()
+    await expectAccessible(page, 'a template')
+    await dialog.getByLabel(say('helpdesk_template_bn')).fill('প্রিয় {name}')
+    await dialog.getByRole('button', { name: say('helpdesk_template_save') }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await page.getByRole('button', { name: say('helpdesk_template_remove', { name }) }).click()
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
+    await page.getByRole('button', { name: say('ui_undo') }).click()
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  })
+
+  test(`a contact message is marked as handled, with who (${locale})`, async ({ page }) => {
+    const subject = `Bhola ${Date.now()}`
+    const sent = await page.request.post('/api/support/contact/', {
+      data: { name: 'Shila Das', email: freshEmail(), subject, message: 'Do you deliver to Bhola?' },
+    })
+    expect(sent.status()).toBe(201)
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, `/admin/contact?search=${encodeURIComponent(subject)}`))
+    const message = page.getByRole('listitem').filter({ hasText: 'Do you deliver to Bhola?' })
+    await expect(message).toBeVisible()
+    await lookAtAll(page, 'the contact messages')
+    await message.getByRole('button', { name: say('helpdesk_contact_done') }).click()
+    await expect(message).toHaveCount(0)
+    // Leaving the page sends what waits to be undone.
+    await expect(async () => {
+      await page.goto(at(locale, `/admin/contact?view=handled&search=${encodeURIComponent(subject)}`))
+      await expect(message).toContainText('Farhana Rahman', { timeout: 3000 })
+    }).toPass()
+    await message.getByRole('button', { name: say('helpdesk_contact_undone') }).click()
+    await expect(message).toHaveCount(0)
+  })
+}

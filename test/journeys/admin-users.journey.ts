@@ -1,0 +1,157 @@
+import type { APIRequestContext } from '@playwright/test'
+import { linkInMail } from './mails.ts'
+import {
+  adminHeaders,
+  at,
+  expect,
+  expectAccessible,
+  freshEmail,
+  locales,
+  PASSWORD,
+  type Page,
+  signInAs,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
+
+const inBothLights = async (page: Page, what: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `${what}, ${colorScheme}`)
+  }
+}
+
+async function idOf(request: APIRequestContext, access: string): Promise<number> {
+  const headers = { authorization: `Bearer ${access}` }
+  return ((await (await request.get('/api/auth/profile/', { headers })).json()) as { id: number }).id
+}
+
+for (const locale of locales) {
+  const say = words(locale)
+
+  test(`support finds an account, suspends it and lifts that; its owner is out and reads why (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const theirs = await (await browser.newContext()).newPage()
+    const person = await signInAsNewBuyer(theirs)
+    await theirs.goto(at(locale, '/buyer-dashboard?tab=profile'))
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await signInAs(page, 'support@haat.test')
+    await page.goto(at(locale, '/admin/users'))
+    await expect(page.getByRole('heading', { name: say('admin_users'), level: 1 })).toBeVisible()
+    await inBothLights(page, 'the accounts')
+    await page.getByRole('searchbox', { name: say('users_search') }).fill(person.email.slice(0, -5))
+    const row = page.getByRole('link', { name: person.email })
+    await expect(row).toHaveCount(1)
+    await expect(page).toHaveURL(/search=journey/)
+    await row.click()
+    await expect(page.getByRole('heading', { name: person.name, level: 1 })).toBeVisible()
+    await inBothLights(page, 'an account')
+
+    await page.getByRole('button', { name: say('users_suspend'), exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel(say('users_reason')).selectOption('other')
+    await dialog.getByRole('button', { name: say('users_suspend'), exact: true }).click()
+    await expect(dialog.getByText(say('field_required'))).toBeVisible()
+    await expectAccessible(page, 'suspending')
+    await dialog.getByLabel(say('users_words')).fill('Three orders were never paid.')
+    await dialog.getByRole('button', { name: say('users_suspend'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(say('users_no_sessions'))).toBeVisible()
+
+    // Their next step, wherever it leads.
+    await theirs.goto(at(locale, '/buyer-dashboard?tab=orders'))
+    await expect(theirs).toHaveURL(new RegExp(at(locale, '/login')))
+    const told = theirs.getByRole('alert').filter({ hasText: 'Three orders were never paid.' })
+    await expect(told).toBeVisible()
+    await theirs.getByLabel(say('identity_email'), { exact: true }).fill(person.email)
+    await theirs.getByLabel(say('identity_password'), { exact: true }).fill(person.password)
+    const enter = theirs.getByRole('main').getByRole('button', { name: say('identity_login'), exact: true })
+    await enter.click()
+    await expect(told.last()).toBeVisible()
+    await expectAccessible(theirs, 'told why')
+
+    await page.getByRole('button', { name: say('users_lift'), exact: true }).click()
+    await dialog.getByLabel(say('users_lift_note')).fill('Paid by now.')
+    await dialog.getByRole('button', { name: say('users_lift'), exact: true }).click()
+    await expect(page.getByText('Paid by now.', { exact: false })).toBeVisible()
+    await enter.click()
+    await expect(theirs).toHaveURL(new RegExp(at(locale, '/buyer-dashboard')))
+    await theirs.context().close()
+  })
+
+  test(`an account is seen as its owner sees it, to read only, and that stands in the log (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const theirs = await (await browser.newContext()).newPage()
+    const person = await signInAsNewBuyer(theirs)
+    const id = await idOf(theirs.request, person.access)
+    await theirs.context().close()
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, `/admin/users/${id}`))
+    await page.getByRole('link', { name: say('users_view') }).click()
+    await expect(page.getByRole('heading', { name: say('users_view_title', { name: person.name }) })).toBeVisible()
+    await expect(page.getByRole('note')).toContainText(person.name)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await inBothLights(page, 'an account as its owner sees it')
+    await page.goto(at(locale, `/admin/audit-log?subject=user_views&subject_id=${id}`))
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Farhana Rahman' })).toHaveCount(1)
+  })
+
+  test(`an owner takes somebody into the team, changes their role and takes it; the last owner stays (${locale})`, async ({
+    page,
+  }) => {
+    const email = freshEmail()
+    const name = `Nodi Sarkar ${email.slice(8, 30)}`
+    await page.request.post('/api/auth/register/', { data: { name, email, password: PASSWORD } })
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, '/admin/staff'))
+    await expect(page.getByText(say('staff_last_owner'))).toBeVisible()
+    await inBothLights(page, 'the team')
+
+    await page.getByRole('button', { name: say('staff_add'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const sent = dialog.getByRole('button', { name: say('staff_add'), exact: true })
+    await dialog.getByLabel(say('staff_email')).fill(email)
+    await dialog.getByRole('radio', { name: say('staff_role_finance') }).check()
+    await sent.click()
+    // Only a verified address.
+    await expect(dialog.getByText(say('error_staff_not_verified'))).toBeVisible()
+    await expectAccessible(page, 'adding to the team')
+    const token = new URLSearchParams((await linkInMail(page, email, '/auth/verify-email')).split('?')[1]).get('token')
+    await page.request.post('/api/auth/email/verify/', { data: { token } })
+    await sent.click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: say('staff_change_named', { name }) }).click()
+    await dialog.getByRole('radio', { name: say('staff_role_catalogue') }).check()
+    await dialog.getByRole('button', { name: say('staff_save') }).click()
+    await expect(dialog).toBeHidden()
+    const row = page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: email })
+    await expect(row).toContainText(say('staff_role_catalogue'))
+    await page.getByRole('button', { name: say('staff_remove_named', { name }) }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('staff_remove'), exact: true })
+      .click()
+    await expect(row).toHaveCount(0)
+
+    await page.getByRole('link', { name: say('staff_permissions') }).click()
+    await expect(page.getByRole('columnheader', { name: say('staff_role_owner') })).toBeVisible()
+    await inBothLights(page, 'the table of permissions')
+  })
+}
+
+test('the last owner is refused whatever is asked, by the API too', async ({ page }) => {
+  const headers = await adminHeaders(page)
+  const team = (await (await page.request.get('/api/admin/staff/', { headers })).json()) as {
+    id: number
+    role: string
+  }[]
+  const owner = team.find(({ role }) => role === 'owner')
+  const removed = await page.request.delete(`/api/admin/staff/${owner?.id}/`, { headers })
+  expect(removed.status()).toBe(409)
+})
