@@ -36,10 +36,10 @@ declare module '#platform/events.ts' {
   }
 }
 
+export { listCategoryNames } from './category-name-views.ts'
 export { closeShelves } from './close-shelves.ts'
 export { countRating } from './count-rating.ts'
 export { countRevenue } from './count-revenue.ts'
-export { listCategoryNames } from './import-categories.ts'
 export {
   addImportedPicture,
   changeImported,
