@@ -14,16 +14,14 @@ export async function fillDesks({ pool }: Market): Promise<void> {
   try {
     await client.query('set statement_timeout = 0')
     for (const text of bulk) await client.query(text)
+    await client.query('vacuum analyze')
     await client.query('reset statement_timeout')
   } finally {
     client.release()
   }
-  await pool.query('vacuum analyze')
 }
 
 const series = `generate_series(1, ${DESK_ROWS}) as n`
-const numbered = (table: string, where = 'true') =>
-  `(select (row_number() over (order by id) - 1)::integer as n, * from ${table} where ${where}) as ${table}`
 
 const bulk = [
   `insert into users (email, name, password_hash, role, phone, email_verified_at, suspended_at, created_at)
@@ -45,7 +43,7 @@ const bulk = [
    select s.id, (select array_agg(id) from categories where parent_id is not null)[1 + n % 100],
      (${FIRST})[1 + n % 20] || ' sharee ' || n, 10000 + n, 10,
      (array['APPROVED', 'PENDING', 'REJECTED', 'APPROVED'])[1 + n % 4], ${ago('n')}, n % 8 <> 0
-   from ${series} join ${numbered('stores')} s on s.n = n % 40000`.replace('as stores s', 'as s'),
+   from ${series} join (select (row_number() over (order by id) - 1)::integer as m, id from stores) s on s.m = n % 40000`,
   `insert into tags (name, proposed_by) select 'Desk tag ' || n, case when n % 4 = 0 then (select min(id) from users) end
    from ${series}`,
   `insert into coupons (code, discount_percent, used_count, expires_at, active)

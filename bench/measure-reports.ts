@@ -12,7 +12,6 @@ export async function measureReports(market: Market): Promise<Figure[]> {
   const token = await makeReader(market)
   await spread(market)
   await countFigures(market.db)
-  await market.pool.query('vacuum analyze')
   const day = (back: number) => new Date(Date.now() + 6 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
   const figures: Figure[] = []
   for (const [name, back] of [
@@ -46,6 +45,7 @@ async function spread({ pool }: Market): Promise<void> {
   try {
     await client.query('set statement_timeout = 0')
     for (const text of bulk) await client.query(text)
+    await client.query('vacuum analyze')
     await client.query('reset statement_timeout')
   } finally {
     client.release()

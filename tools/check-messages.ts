@@ -9,7 +9,12 @@ type Messages = Record<string, unknown>
 function messagesOf(language: string): Messages {
   const all: Messages = {}
   for (const file of globSync(`messages/${language}/*.json`)) {
-    const content = JSON.parse(readFileSync(file, 'utf8')) as Messages
+    const text = readFileSync(file, 'utf8')
+    const content = JSON.parse(text) as Messages
+    // Of two in one file JSON keeps the last and says nothing.
+    const written = [...text.matchAll(/^ {2}"(\w+)":/gm)].map((match) => match[1])
+    for (const [at, key] of written.entries())
+      if (written.indexOf(key) < at) problems.push(`${path.basename(file)}: ${language} has ${key} twice`)
     for (const [key, value] of Object.entries(content)) {
       if (key === '$schema') continue
       if (key in all) problems.push(`${path.basename(file)}: ${language} has ${key} twice`)

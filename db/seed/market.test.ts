@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { categoryNamesBn } from './category-names.ts'
 import {
   categories,
   categoryPicture,
@@ -46,6 +47,16 @@ describe('categories and stores', () => {
       ).toBeGreaterThanOrEqual(2)
     }
     expect(unique(children)).toBe(children.length)
+  })
+
+  it('calls every category something in Bangla too, with a group where the English name has one', () => {
+    const names = [...categories.map(({ name }) => name), ...children]
+    expect(Object.keys(categoryNamesBn).toSorted()).toEqual(names.toSorted())
+    for (const [name, bangla] of Object.entries(categoryNamesBn)) {
+      expect(bangla).toMatch(/\p{Script=Bengali}/u)
+      expect(bangla.includes(' - '), name).toBe(name.includes(' - '))
+    }
+    expect(unique(Object.values(categoryNamesBn))).toBe(names.length)
   })
 
   it('has 14 stores, and the demo seller owns a varied one', () => {

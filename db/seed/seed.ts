@@ -10,6 +10,7 @@ import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { writeApplications } from './applications.ts'
+import { categoryNamesBn } from './category-names.ts'
 import { writeCoupons } from './coupons.ts'
 import { categories, categoryPicture, demoAccounts, products, storeBanner, storeLogo, stores } from './market.ts'
 import { placeDemoOrders } from './orders.ts'
@@ -108,7 +109,8 @@ async function openStores(tx: Tx, pictureIds: Ids): Promise<Ids> {
 async function layOutCategories(tx: Tx, pictureIds: Ids): Promise<Ids> {
   const ids = new Map<string, number>()
   const insert = async (name: string, parentId: number | null, position: number, pictureId: number | null) => {
-    const row = { name, title: name, parent_id: parentId, position, picture_id: pictureId }
+    const name_bn = categoryNamesBn[name] ?? null
+    const row = { name, title: name, name_bn, parent_id: parentId, position, picture_id: pictureId }
     const { id } = await tx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
     ids.set(name, id)
     return id

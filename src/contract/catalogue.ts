@@ -12,6 +12,8 @@ export * from './catalogue-selling-rules.ts'
 export const Category = z.object({
   id: z.int(),
   name: z.string(),
+  /** What Bangla pages call it; null where nobody has said it. */
+  name_bn: z.string().nullable(),
   title: z.string(),
   parent: z.int().nullable(),
   parent_name: z.string().nullable(),

@@ -21,6 +21,7 @@ export const notificationKinds = [
   // A seller's.
   'order_received',
   'request_asked',
+  'parcel_refunded',
   'stock_low',
   'stock_out',
   'question_asked',

@@ -172,7 +172,7 @@ export const RefundOrder = z.object({
       z.object({
         item: id,
         quantity: wholeNumber(1, 1_000_000),
-        /** Back on the shelf. */
+        /** Back to stock. */
         restock: z.boolean().default(false),
       }),
     )
@@ -184,7 +184,7 @@ export const RefundOrder = z.object({
   parcel: id.optional(),
   /** With lines: the shipping of their parcels too. */
   shipping: z.boolean().default(false),
-  /** Without lines and amount: every piece that is not yet, back on the shelf. */
+  /** Without lines and amount: every piece that is not yet, back to stock. */
   restock: z.boolean().default(false),
   /** The buyer reads it. */
   reason: typedText(REASON_MAX, REASON_MIN),

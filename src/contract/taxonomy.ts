@@ -25,6 +25,8 @@ export type KeptCategory = z.infer<typeof KeptCategory>
 const CategoryPart = z
   .object({
     name: typedText(CATEGORY_NAME_MAX, 1),
+    /** What Bangla pages call it; null for the same name. */
+    name_bn: typedText(CATEGORY_NAME_MAX, 1).nullable(),
     /** The name unless told. */
     title: typedText(CATEGORY_NAME_MAX, 1),
     /** A top-level category, or null to be one. */

@@ -41,11 +41,17 @@ export async function listenForChanges(connection: Connection, log: Log): Promis
     const fresh = new pg.Client({ ...connection, application_name: 'haat changes', keepAlive: true })
     fresh.on('notification', ({ payload }) => tell(new Set(payload?.split(' '))))
     fresh.on('error', (error) => log.warn({ err: error }, 'the connection that listens for changes was lost'))
+    // A try that never came to listen is its caller's to repeat: else each of them would begin tries of its own.
     fresh.on('end', () => {
-      if (!closing.signal.aborted) void reconnect()
+      if (client === fresh && !closing.signal.aborted) void reconnect()
     })
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await fresh.end().catch(() => {})
+      throw error
+    }
     client = fresh
   }
   const reconnect = async () => {

@@ -1,22 +1,43 @@
 import banglaFont from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { CallApi } from '#contract/caller.ts'
 import type { Route } from './+types/root'
 import './app.css'
+import { apiContext } from './api-context.ts'
+import { knowCategoryNames } from './features/catalogue/categories.ts'
 import { getLocale } from './language.ts'
 import { ProblemPage } from './shells/problem-page.tsx'
 import { themeScript } from './theme.ts'
 import { wakingScript } from './waking.ts'
 
-/** The public origin: what canonical addresses begin with. */
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: new URL(request.url).origin })
+type Root = {
+  /** Where the market is in public: what canonical addresses begin with. */
+  origin: string
+  /** By their English names; none in English. */
+  categoryNames: Record<string, string>
+}
 
-/** The origin stays the same as long as the page lives. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Root> {
+  const categoryNames = getLocale() === 'bn' ? await readCategoryNames(context.get(apiContext)) : {}
+  return { origin: new URL(request.url).origin, categoryNames }
+}
+
+/** English names are better than no page. */
+async function readCategoryNames(api: CallApi): Promise<Root['categoryNames']> {
+  const answer = await api('GET /categories/', { query: {} }).catch(() => [])
+  const categories = Array.isArray(answer) ? answer : answer.results
+  return Object.fromEntries(categories.flatMap(({ name, name_bn }) => (name_bn === null ? [] : [[name, name_bn]])))
+}
+
+/** Both stay the same as long as the page lives. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale()
+  // Before anything that says them, titles too.
+  knowCategoryNames(useRouteLoaderData<Root>('root')?.categoryNames ?? {})
   // The page is alive: what was pressed before is pressed now. (Here, since the ids of React count every component.)
   useEffect(() => window.awake?.(), [])
   return (

@@ -57,7 +57,7 @@ for (const locale of locales) {
     const form = page.getByRole('dialog', { name: say('taxonomy_category_new') })
     await form.getByRole('button', { name: say('taxonomy_create') }).click()
     await expect(form.getByText(say('field_required'))).toBeVisible()
-    await form.getByLabel(say('taxonomy_name')).fill(first)
+    await form.getByLabel(say('taxonomy_name'), { exact: true }).fill(first)
     await form.locator('input[type=file]').setInputFiles({
       ...{ name: 'loom.png', mimeType: 'image/png' },
       buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64'),
@@ -95,19 +95,22 @@ for (const locale of locales) {
     // A taken name is said at its field; another one leaves the old links alive.
     await choose(page, locale, first, 'taxonomy_edit')
     const edit = page.getByRole('dialog', { name: say('taxonomy_edit_title', { name: first }) })
-    await edit.getByLabel(say('taxonomy_name')).fill(second)
+    await edit.getByLabel(say('taxonomy_name'), { exact: true }).fill(second)
     await edit.getByRole('button', { name: say('taxonomy_save') }).click()
     await expect(edit.getByText(say('field_category_name_taken'))).toBeVisible()
     const renamed = `Weaving ${stamp}`
-    await edit.getByLabel(say('taxonomy_name')).fill(renamed)
+    await edit.getByLabel(say('taxonomy_name'), { exact: true }).fill(renamed)
+    const bangla = `তাঁত ${stamp}`
+    await edit.getByLabel(say('taxonomy_name_bn')).fill(bangla)
     await edit.getByRole('button', { name: say('taxonomy_save') }).click()
     await expect(edit).toBeHidden()
     await expect(row(page, renamed)).toContainText(first)
+    await expect(row(page, renamed)).toContainText(bangla)
     await page.goto(at(locale, `/products?categories=${encodeURIComponent(first)}`))
     await expect(page).toHaveURL(
       new RegExp(`categories=${encodeURIComponent(renamed).replaceAll('%20', '(%20|\\+|%2520)')}`),
     )
-    await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: locale === 'bn' ? bangla : renamed })).toBeVisible()
 
     // What is not empty is not deleted, but merged: its products and its name move on.
     const all = (await (await page.request.get('/api/categories/')).json()) as Category[]
@@ -203,10 +206,10 @@ for (const locale of locales) {
 
     await choose(page, locale, names.keeps, 'taxonomy_rename')
     const form = page.getByRole('dialog')
-    await form.getByLabel(say('taxonomy_name')).fill(names.unused.toUpperCase())
+    await form.getByLabel(say('taxonomy_name'), { exact: true }).fill(names.unused.toUpperCase())
     await form.getByRole('button', { name: say('taxonomy_save') }).click()
     await expect(form.getByText(say('field_tag_name_taken'))).toBeVisible()
-    await form.getByLabel(say('taxonomy_name')).fill(`mulberry ${stamp}`)
+    await form.getByLabel(say('taxonomy_name'), { exact: true }).fill(`mulberry ${stamp}`)
     await form.getByRole('button', { name: say('taxonomy_save') }).click()
     await expect(tags(page).filter({ hasText: `mulberry ${stamp}` })).toBeVisible()
 

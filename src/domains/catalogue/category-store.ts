@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database.ts'
 export type KnownCategory = {
   id: number
   name: string
+  name_bn: string | null
   title: string
   parent_id: number | null
   position: number
@@ -16,7 +17,7 @@ export async function lockTree(tx: Tx): Promise<KnownCategory[]> {
   await sql`select pg_advisory_xact_lock(hashtext('category tree'))`.execute(tx)
   return tx
     .selectFrom('categories')
-    .select(['id', 'name', 'title', 'parent_id', 'position', 'picture_id', 'merging_into_id'])
+    .select(['id', 'name', 'name_bn', 'title', 'parent_id', 'position', 'picture_id', 'merging_into_id'])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -54,7 +55,7 @@ export async function keepFormerName(
 
 export async function insertCategory(
   tx: Tx,
-  values: { name: string; title: string; parent_id: number | null; picture_id: number | null },
+  values: { name: string; name_bn: string | null; title: string; parent_id: number | null; picture_id: number | null },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('categories')
@@ -68,7 +69,9 @@ export async function insertCategory(
 export async function updateCategory(
   tx: Tx,
   id: number,
-  values: Partial<Pick<KnownCategory, 'name' | 'title' | 'parent_id' | 'picture_id' | 'position' | 'merging_into_id'>>,
+  values: Partial<
+    Pick<KnownCategory, 'name' | 'name_bn' | 'title' | 'parent_id' | 'picture_id' | 'position' | 'merging_into_id'>
+  >,
 ): Promise<void> {
   if (Object.keys(values).length > 0) await tx.updateTable('categories').set(values).where('id', '=', id).execute()
 }

@@ -6,6 +6,7 @@ import { keyContaining } from './product-views.ts'
 export type CategoryRow = {
   id: number
   name: string
+  name_bn: string | null
   title: string
   parent_id: number | null
   parent_name: string | null
@@ -21,7 +22,7 @@ type Asked = { id?: number; search?: string | undefined; named?: string | undefi
  */
 export async function findCategories(db: Reader, { id, search, named }: Asked = {}): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.name, c.title, c.parent_id, parent.name as parent_name, pictures.key as picture_key,
+    select c.id, c.name, c.name_bn, c.title, c.parent_id, parent.name as parent_name, pictures.key as picture_key,
       c.own_products_count + coalesce(children.products_count, 0) as products_count
     from categories c
     left join categories parent on parent.id = c.parent_id

@@ -25,13 +25,13 @@ export type CategoryChange = CategoryInput & { files: readonly Upload[] }
 
 /** @returns its number @throws ApiError 400 at name, parent, before or image; 409 for a third level */
 export async function createCategory(resources: Resources, user: User, change: CategoryChange & { name: string }) {
-  const { name, title = name, parent = null, before } = change
+  const { name, name_bn = null, title = name, parent = null, before } = change
   const picture = await receivePicture(resources, user, change)
   return inTree(resources, async (tx, tree) => {
     refuseParent(tree, null, parent)
     if (!(await takeName(tx, name, null))) throw nameTaken()
     const picture_id = (await pictureIdOf(tx, user, picture, null)) ?? null
-    const id = await insertCategory(tx, { name, title, parent_id: parent, picture_id })
+    const id = await insertCategory(tx, { name, name_bn, title, parent_id: parent, picture_id })
     await place(tx, tree, { id, parent, before: before ?? null })
     return id
   })
@@ -48,7 +48,7 @@ export async function changeCategory(resources: Resources, user: User, id: numbe
     const category = tree.find((each) => each.id === id)
     if (!category) throw notFound()
     if (category.merging_into_id !== null) throw merging()
-    const { name = category.name, parent = category.parent_id, before } = change
+    const { name = category.name, name_bn = category.name_bn, parent = category.parent_id, before } = change
     const title = change.title ?? (category.title === category.name ? name : category.title)
     refuseParent(tree, category, parent)
     if (name !== category.name) {
@@ -58,6 +58,7 @@ export async function changeCategory(resources: Resources, user: User, id: numbe
     }
     const picture_id = await pictureIdOf(tx, user, picture, id)
     await updateCategory(tx, id, {
+      ...(name_bn !== category.name_bn && { name_bn }),
       ...(title !== category.title && { title }),
       ...(picture_id !== undefined && picture_id !== category.picture_id && { picture_id }),
       ...(parent !== category.parent_id && { parent_id: parent }),

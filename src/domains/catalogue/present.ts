@@ -78,6 +78,7 @@ function labelOf(row: ProductRow, category: { name: string; parent_name: string 
 export const toCategory = (row: CategoryRow): Category => ({
   id: row.id,
   name: row.name,
+  name_bn: row.name_bn,
   title: row.title,
   parent: row.parent_id,
   parent_name: row.parent_name,

@@ -60,6 +60,17 @@ test('ordering moves one category and keeps the others; top-level order is the o
   expect(names.indexOf('Elsewhere')).toBeLessThan(names.indexOf('Order'))
 })
 
+test('a category has a Bangla name of its own, which it keeps under another name and may lose', async () => {
+  const id = await made({ name: 'Boats', name_bn: ' নৌকা ' })
+  const shown = async () => (await request(`GET /api/categories/${id}/`)).body
+  expect(await shown()).toMatchObject({ name: 'Boats', name_bn: 'নৌকা' })
+  await patch(id, { name: 'Rowing boats' })
+  expect(await shown()).toMatchObject({ name: 'Rowing boats', name_bn: 'নৌকা' })
+  expect((await patch(id, { name_bn: ' ' })).body.field_codes).toHaveProperty('name_bn')
+  await patch(id, { name_bn: null })
+  expect(await shown()).toMatchObject({ name_bn: null })
+})
+
 test('reorderings at once all count, and leave one whole order', async () => {
   const top = await made({ name: 'Race' })
   const ids: number[] = []

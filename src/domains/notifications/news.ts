@@ -4,7 +4,10 @@ import type { Template } from './mails/letter.ts'
 import { type Reason, type RenderedMail, renderMail } from './mails/render-mail.ts'
 
 export type MailKind =
-  | Exclude<NotificationKind, 'review_answered' | 'review_decided' | 'question_decided' | 'import_finished'>
+  | Exclude<
+      NotificationKind,
+      'review_answered' | 'review_decided' | 'question_decided' | 'import_finished' | 'parcel_refunded'
+    >
   | 'password_forgotten'
   | 'password_changed'
   | 'email_verification'

@@ -1,4 +1,5 @@
 import { isModerationReason, reasonText } from '#contract/moderation-rules.ts'
+import { toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { orderReceived } from './mails/order-received.ts'
@@ -8,7 +9,13 @@ import { requestAsked } from './mails/request-asked.ts'
 import { stockLow } from './mails/stock-low.ts'
 import { type BellNews, ifWanted, type MailKind, type MailNews, mailNews, type News } from './news.ts'
 import type { Addressee } from './reader-views.ts'
-import { findAskedRequest, findFinishedImport, findOwnProduct, findReceived } from './selling-views.ts'
+import {
+  findAskedRequest,
+  findFinishedImport,
+  findOwnProduct,
+  findReceived,
+  findRefundedParcels,
+} from './selling-views.ts'
 
 const orderLink = (orderId: number) => `/seller-dashboard?tab=orders&order=${orderId}`
 const productLink = (productId: number) => `/seller-dashboard/products/${productId}`
@@ -47,6 +54,19 @@ export async function newsOfAsked(db: Reader, { requestId }: Events['request.ask
       mailNews(sellingEnvelope('request_asked', to), requestAsked, { name: to.name, link, ...asked }),
     ),
   }
+}
+
+/** What the team gave back of a store's parcel; by the bell alone. */
+export async function newsOfRefunded(db: Reader, { refundIds }: Events['order.refunded']): Promise<News[]> {
+  const refunded = await findRefundedParcels(db, refundIds)
+  return refunded.map(({ sellerId, orderId, amount }) => ({
+    userId: sellerId,
+    bell: {
+      kind: 'parcel_refunded',
+      params: { order: orderId, amount: toAmount(amount) },
+      link: orderLink(orderId),
+    },
+  }))
 }
 
 /** `left` as it was after the order that brought it there. */

@@ -47,6 +47,23 @@ export async function findAskedRequest(db: Db, requestId: number) {
   return { to: addresseeOf(row), orderId: row.order_id, request: row.kind, reason: row.reason, items }
 }
 
+/** Refunds of parcels by what each store's owner sees of them: one per store. */
+export async function findRefundedParcels(db: Db, refundIds: readonly string[]) {
+  if (refundIds.length === 0) return []
+  const rows = await db
+    .selectFrom('refunds as r')
+    .innerJoin('parcels as p', 'p.id', 'r.parcel_id')
+    .innerJoin('stores as s', 's.id', 'p.store_id')
+    .innerJoin('users as u', 'u.id', 's.owner_id')
+    .select((eb) => ['u.id', 'p.order_id', eb.fn.sum<number>('r.amount_poisha').as('amount')])
+    .where('r.id', 'in', refundIds)
+    .where('u.closed_at', 'is', null)
+    .groupBy(['u.id', 'p.order_id'])
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ id, order_id, amount }) => ({ sellerId: id, orderId: order_id, amount: poisha(amount) }))
+}
+
 /** A product and whose it is, and what who decided on it, or on a change of it, had to say. */
 export async function findOwnProduct(db: Db, productId: number) {
   const row = await db

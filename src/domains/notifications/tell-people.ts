@@ -21,7 +21,14 @@ import { newsOfApplication } from './applicant-news.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailNews, News } from './news.ts'
 import { newsOfOrder, newsOfParcel, newsOfRefund, newsOfRequest } from './order-news.ts'
-import { newsOfAsked, newsOfImport, newsOfProduct, newsOfReceived, newsOfStock } from './selling-news.ts'
+import {
+  newsOfAsked,
+  newsOfImport,
+  newsOfProduct,
+  newsOfReceived,
+  newsOfRefunded,
+  newsOfStock,
+} from './selling-news.ts'
 import { newsOfStanding } from './standing-news.ts'
 import { insertNotification, lockBell } from './store.ts'
 import {
@@ -53,7 +60,10 @@ const newsOf = {
   'review.written': newsOfWrittenReview,
   'parcel.moved': newsOfParcel,
   'request.decided': newsOfRequest,
-  'order.refunded': newsOfRefund,
+  'order.refunded': async (db, refunded) => [
+    ...present(await newsOfRefund(db, refunded)),
+    ...(await newsOfRefunded(db, refunded)),
+  ],
   'ticket.answered': newsOfTicket,
   'question.answered': newsOfQuestion,
   'review.answered': newsOfReview,

@@ -35,6 +35,44 @@ beforeEach(async () => {
   await db.deleteFrom('outbox_events').execute()
 })
 
+test('what the team gives back, each store hears of its own parcels alone', async () => {
+  const [buyer, first, second] = [await given.buyer(), await seller(), await seller()]
+  const cups = await given.product({ store_id: first.store.id, price_poisha: 40_000 })
+  const rug = await given.product({ store_id: second.store.id, price_poisha: 90_000 })
+  const { id } = (
+    await order(buyer, [
+      [cups, 2],
+      [rug, 1],
+    ])
+  ).body
+  const [item] = (await request(`GET /api/orders/${id}/`, { as: buyer })).body.items
+  const finance = await given.admin({ staff_role: 'finance' })
+  const refunding = await request(`POST /api/admin/orders/${id}/refunds/`, {
+    as: finance,
+    body: { reason: 'It broke on the way.', refunded_before: '0.00', lines: [{ item: item.id, quantity: 1 }] },
+  })
+  expect(refunding.status).toBe(201)
+  const { payload } = await db
+    .selectFrom('outbox_events')
+    .select('payload')
+    .where('topic', '=', 'order.refunded')
+    .executeTakeFirstOrThrow()
+  await tell({
+    topic: 'order.refunded',
+    payload: payload as { orderId: number; refundIds: string[]; parcelIds: number[] },
+  })
+  expect(await bellOf(first)).toEqual([
+    {
+      kind: 'parcel_refunded',
+      // With its tax of 8%.
+      params: { order: id, amount: '432.00' },
+      link: `/seller-dashboard?tab=orders&order=${id}`,
+    },
+  ])
+  expect(await bellOf(second)).toEqual([])
+  expect((await bellOf(buyer)).map(({ kind }) => kind)).toEqual(['order_refunded'])
+})
+
 test('every store in an order hears once, of its own parcel alone; the buyer of the whole', async () => {
   const [buyer, first, second] = [await given.buyer(), await seller({ locale: 'bn' }), await seller()]
   const cups = await given.product({ store_id: first.store.id, name: 'Clay tea cups', price_poisha: 45_000 })

@@ -28,7 +28,7 @@ export async function addRefunded(tx: Tx, { parcelId, lines, tax, shipping }: Ba
     where id = ${parcelId}`.execute(tx)
 }
 
-/** A cancelled parcel's pieces are all back on the shelf. */
+/** A cancelled parcel's pieces are all back in stock. */
 export async function setAllRestocked(tx: Tx, parcelId: number): Promise<void> {
   await sql`
     update order_items set refunded_quantity = quantity, restocked_quantity = quantity

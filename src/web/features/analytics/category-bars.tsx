@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sayCategory } from '#web/features/catalogue/categories.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
@@ -27,7 +28,10 @@ export function CategoryBars({ categories, aside }: { categories: readonly Earne
   )
 }
 
-const toRow = ({ name, revenue }: Earned): ChartRow => ({ label: name, values: { revenue: Number(revenue) } })
+const toRow = ({ name, revenue }: Earned): ChartRow => ({
+  label: sayCategory(name),
+  values: { revenue: Number(revenue) },
+})
 
 const together = (others: readonly Earned[]): ChartRow => ({
   label: m.analytics_other_categories({ count: formatNumber(others.length) }),

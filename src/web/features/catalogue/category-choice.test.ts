@@ -5,6 +5,7 @@ import { categoriesLike, categoryPath } from './category-choice.ts'
 const category = (id: number, name: string, parent: Category | null = null): Category => ({
   id,
   name,
+  name_bn: null,
   title: name,
   parent: parent?.id ?? null,
   parent_name: parent?.name ?? null,

@@ -20,4 +20,4 @@ export function categoriesLike(categories: readonly Category[], searched: string
 
 /** 'Fashion & Apparel › Women - Saris' */
 export const categoryPath = ({ name, parent_name }: Pick<Category, 'name' | 'parent_name'>) =>
-  parent_name === null ? sayCategory(name) : `${sayCategory(parent_name)} › ${name}`
+  parent_name === null ? sayCategory(name) : `${sayCategory(parent_name)} › ${sayCategory(name)}`

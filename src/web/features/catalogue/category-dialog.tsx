@@ -93,7 +93,12 @@ function Branch({
         <ul className="ps-4">
           {children.map((child) => (
             <li key={child.id}>
-              <Choice category={child} label={child.name} chosen={child.id === value} onChoose={onChoose} />
+              <Choice
+                category={child}
+                label={sayCategory(child.name)}
+                chosen={child.id === value}
+                onChoose={onChoose}
+              />
             </li>
           ))}
         </ul>

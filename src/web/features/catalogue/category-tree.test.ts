@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#contract/catalogue.ts'
-import { splitCategory } from './categories.ts'
+import { speak } from '#web/language.ts'
+import { knowCategoryNames, sayCategory, sayCategoryLabel, splitCategory } from './categories.ts'
 import { categoryTree } from './category-tree.ts'
 
 const category = (id: number, name: string, parent: number | null = null): Category => ({
   id,
   name,
+  name_bn: null,
   title: name,
   parent,
   parent_name: null,
@@ -33,4 +35,14 @@ test('sub-categories stand grouped below their parent, in the order they came', 
     ['Men', ['Panjabi']],
   ])
   expect(tree[1]?.groups).toEqual([])
+})
+
+test('in Bangla categories are called and grouped by their Bangla names; addresses keep the English ones', () => {
+  knowCategoryNames({ 'Women - Saris': 'নারী - শাড়ি' })
+  expect([sayCategory('Women - Saris'), sayCategoryLabel('Women - Saris')]).toEqual(['Women - Saris', 'Saris'])
+  speak(() => 'bn')
+  expect([sayCategory('Women - Saris'), sayCategoryLabel('Women - Saris')]).toEqual(['নারী - শাড়ি', 'শাড়ি'])
+  expect(sayCategory('Gaming')).toBe('Gaming')
+  const [fashion] = categoryTree([category(1, 'Fashion'), category(2, 'Women - Saris', 1)])
+  expect(fashion?.groups).toMatchObject([{ group: 'নারী', leaves: [{ name: 'Women - Saris', label: 'শাড়ি' }] }])
 })

@@ -32,6 +32,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   new_device: ShieldAlert,
   order_received: PackagePlus,
   request_asked: Undo2,
+  parcel_refunded: Undo2,
   stock_low: PackageMinus,
   stock_out: PackageX,
   question_asked: MessageCircleQuestion,

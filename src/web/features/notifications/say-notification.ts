@@ -78,6 +78,8 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
       shown: countOf(params, 'pieces'),
     }),
   request_asked: (params) => asked[text(params, 'request')]?.({ order: orderOf(params) }) ?? '',
+  parcel_refunded: (params) =>
+    m.notifications_parcel_refunded({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
   stock_low: (params) => m.notifications_stock_low({ product: text(params, 'product'), left: countOf(params, 'left') }),
   stock_out: (params) => m.notifications_stock_out({ product: text(params, 'product') }),
   question_asked: (params) => m.notifications_question_asked({ product: text(params, 'product') }),

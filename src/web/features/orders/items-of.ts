@@ -6,7 +6,7 @@ export function itemsOf({ item_ids }: Order['parcels'][number], { items }: Order
   return items.filter(({ id }) => own.has(id))
 }
 
-/** How many of it go into the parcel: pieces whose money went back before it was sent stay on the shelf. */
+/** How many of it go into the parcel: pieces whose money went back before it was sent stay in stock. */
 export const piecesToSend = (
   { status }: Pick<Order['parcels'][number], 'status'>,
   { quantity, refunded_quantity }: Order['items'][number],

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
-import { sayCategory, splitCategory } from '#web/features/catalogue/categories.ts'
+import { sayCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { Gallery } from '#web/features/catalogue/gallery.tsx'
 import { useSession } from '#web/features/identity/session.ts'
 import { useOwnReview } from '#web/features/reviews/use-own-review.ts'
@@ -71,7 +71,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         crumbs={[
           { label: m.shell_home(), to: paths.home() },
           { label: m.shell_products(), to: paths.products() },
-          { label: splitCategory(sayCategory(category)).label, to: paths.products({ categories: [category] }) },
+          { label: sayCategoryLabel(category), to: paths.products({ categories: [category] }) },
           { label: name },
         ]}
       />

@@ -16,7 +16,7 @@ function sayPrice({ priceMin, priceMax }: ListParams): string {
 }
 
 export const saySubCategory = (name: string) => {
-  const { group, label } = splitCategory(name)
+  const { group, label } = splitCategory(sayCategory(name))
   return group === null ? label : `${group}: ${label}`
 }
 

@@ -62,10 +62,17 @@ const sections: readonly PolicySection[] = [
             kept: m.static_cookie_tab,
           },
           {
-            names: ['own:coupon', 'own:ticket_draft', 'own:profile'],
+            names: ['own:coupon', 'own:ticket_draft', 'own:profile', 'own:product:…', 'own:store'],
             what: m.static_cookie_draft_what,
             kept: m.static_cookie_tab,
           },
+          {
+            names: ['own:ticket_answer_…', 'own:ticket_note_…'],
+            what: m.static_cookie_answer_what,
+            kept: m.static_cookie_signed_in,
+          },
+          { names: ['suspended'], what: m.static_cookie_suspended_what, kept: m.static_cookie_tab },
+          { names: ['queue_keys'], what: m.static_cookie_keys_what, kept: m.static_cookie_stays },
           { names: ['banner'], what: m.static_cookie_banner_what, kept: m.static_cookie_stays },
           { names: ['theme'], what: m.static_cookie_theme_what, kept: m.static_cookie_stays },
           { names: ['cookie_consent_declined'], what: m.static_cookie_declined_what, kept: m.static_cookie_tab },

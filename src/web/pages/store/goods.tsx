@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import PackageSearch from 'lucide-react/icons/package-search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sayCategory, splitCategory } from '#web/features/catalogue/categories.ts'
+import { sayCategoryLabel } from '#web/features/catalogue/categories.ts'
 import type { Offer } from '#web/features/catalogue/offer.ts'
 import { sayCount } from '#web/features/catalogue/say-list.ts'
 import { formatNumber } from '#web/format.ts'
@@ -70,7 +70,7 @@ function Categories({ slug, view, categories }: CategoriesProps) {
         {categories.map(({ name, count }) => (
           <li key={name}>
             <Choice to={to(name)} chosen={isChosen(name)}>
-              {splitCategory(sayCategory(name)).label}
+              {sayCategoryLabel(name)}
               <span className="text-xs font-normal tabular opacity-80">{formatNumber(count)}</span>
             </Choice>
           </li>

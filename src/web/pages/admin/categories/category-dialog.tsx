@@ -21,9 +21,9 @@ type CategoryDialogProps = {
   onClose: () => void
 }
 
-type Draft = { name: string; parent: string; image: string | null }
+type Draft = { name: string; name_bn: string; parent: string; image: string | null }
 
-const FIELDS = ['name', 'parent', 'image'] as const
+const FIELDS = ['name', 'name_bn', 'parent', 'image'] as const
 
 /** A new category, or another name, parent or picture of one. Import it lazily. */
 export default function CategoryDialog({ categories, category, parent, onClose }: CategoryDialogProps) {
@@ -31,7 +31,12 @@ export default function CategoryDialog({ categories, category, parent, onClose }
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const form = useForm<Draft>({
-    defaultValues: { name: category?.name ?? '', parent: String(parent ?? ''), image: category?.image ?? null },
+    defaultValues: {
+      name: category?.name ?? '',
+      name_bn: category?.name_bn ?? '',
+      parent: String(parent ?? ''),
+      image: category?.image ?? null,
+    },
   })
   const { errors, isSubmitting } = form.formState
   const parents = parentsOf(categories, category)
@@ -40,6 +45,7 @@ export default function CategoryDialog({ categories, category, parent, onClose }
     const chosen = draft.parent === '' ? null : Number(draft.parent)
     const body = {
       name: draft.name.trim(),
+      name_bn: draft.name_bn.trim() || null,
       ...(chosen !== (category ? category.parent : undefined) && { parent: chosen }),
       ...(draft.image !== (category?.image ?? null) && { image: draft.image }),
     }
@@ -77,6 +83,17 @@ export default function CategoryDialog({ categories, category, parent, onClose }
             {...form.register('name', {
               validate: (text) => text.trim() !== '' || m.field_required(),
             })}
+            autoComplete="off"
+            maxLength={CATEGORY_NAME_MAX}
+          />
+        )}
+      </Field>
+      <Field label={m.taxonomy_name_bn()} help={m.taxonomy_name_bn_help()} error={errors.name_bn?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('name_bn')}
+            lang="bn"
             autoComplete="off"
             maxLength={CATEGORY_NAME_MAX}
           />

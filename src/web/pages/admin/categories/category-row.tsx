@@ -36,7 +36,7 @@ type CategoryRowProps = {
 
 /** One category: its place, what it is called, how much is in it, and what can be done with it. */
 export function CategoryRow({ category, into, opened, kept, canStep, onToggle, onStep, onDeed }: CategoryRowProps) {
-  const { id, name, image, parent, former_names: former } = category
+  const { id, name, image, parent, name_bn: bangla, former_names: former } = category
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
@@ -78,6 +78,11 @@ export function CategoryRow({ category, into, opened, kept, canStep, onToggle, o
       )}
       <div className="min-w-0 flex-1 py-2">
         <p className={clsx('break-words', parent === null && 'font-semibold')}>{name}</p>
+        {bangla !== null && (
+          <p lang="bn" className="text-sm break-words text-ink-soft">
+            {bangla}
+          </p>
+        )}
         <p className="text-xs text-ink-soft">
           <span className="tabular">
             {m.taxonomy_on_sale({ count: category.products_count, shown: formatNumber(category.products_count) })}

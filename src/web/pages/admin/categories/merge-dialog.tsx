@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { KeptCategory } from '#contract/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { categoryPath } from '#web/features/catalogue/category-choice.ts'
 import { formatNumber } from '#web/format.ts'
 import { FormDialog } from '#web/pages/account/form-dialog.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -71,7 +72,7 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
             <option value="">{m.taxonomy_choose()}</option>
             {targets.map((each) => (
               <option key={each.id} value={each.id}>
-                {each.parent_name === null ? each.name : `${each.parent_name} › ${each.name}`}
+                {categoryPath(each)}
               </option>
             ))}
           </Select>

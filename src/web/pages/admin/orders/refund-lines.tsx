@@ -11,7 +11,7 @@ type RefundLinesProps = {
   onChange: (lines: readonly ChosenLine[]) => void
 }
 
-/** How many pieces of each line that has any left, and whether they go back on the shelf. */
+/** How many pieces of each line that has any left, and whether they go back to stock. */
 export function RefundLines({ desk: { order, refundable }, lines, onChange }: RefundLinesProps) {
   const left = refundable.flatMap((parcel) => parcel.lines).filter(({ pieces }) => pieces > 0)
   const set = (line: ChosenLine) => onChange([...lines.filter(({ itemId }) => itemId !== line.itemId), line])

@@ -47,7 +47,7 @@ export function ImportOptions({ one }: { one: ProductImport }) {
               <option value="">{m.imports_category_none()}</option>
               {categories.map(({ id, name, parent }) => (
                 <option key={id} value={id}>
-                  {parent === null ? sayCategory(name) : `— ${name}`}
+                  {parent === null ? sayCategory(name) : `— ${sayCategory(name)}`}
                 </option>
               ))}
             </Select>

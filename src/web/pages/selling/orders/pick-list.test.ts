@@ -24,7 +24,7 @@ test('pieces of the same product are added up over all orders, by name', () => {
   expect(pickList([])).toEqual([])
 })
 
-test('pieces whose money went back are left on the shelf', () => {
+test('pieces whose money went back are not picked', () => {
   const one = order(1, [7, 'Mug', 3])
   const refunded = { ...one, items: one.items.map((item) => ({ ...item, refunded_quantity: 2 })) }
   expect(pickList([refunded])).toMatchObject([{ productId: 7, pieces: 1 }])

@@ -1,0 +1,9 @@
+-- What the team gives back of a seller's parcel, its seller hears.
+alter table notifications drop constraint notifications_kind_check;
+alter table notifications add constraint notifications_kind_check check (kind in (
+  'order_placed', 'parcel_shipped', 'parcel_delivered', 'parcel_cancelled', 'order_refunded', 'request_decided',
+  'ticket_answered', 'question_answered', 'review_answered', 'review_decided', 'question_decided', 'new_device',
+  'order_received', 'request_asked', 'parcel_refunded', 'stock_low', 'stock_out', 'question_asked', 'review_written', 'product_approved',
+  'product_rejected', 'product_held', 'product_released', 'import_finished', 'store_suspended', 'store_reinstated',
+  'application_approved', 'application_rejected'
+));
