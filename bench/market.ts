@@ -7,7 +7,7 @@ import { listenForChanges } from '#platform/changes.ts'
 import { readConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database.ts'
 import { localFiles } from '#platform/files.ts'
-import { loadKeys } from '#platform/keys.ts'
+import { type Keys, loadKeys } from '#platform/keys.ts'
 import { prepareDatabase } from '#platform/prepare-database.ts'
 import { createApp } from '../src/app.ts'
 import { generateProducts } from './generate-products.ts'
@@ -68,19 +68,9 @@ export async function createMarket(server: Connection, folder: string, count: nu
     /** The same application in this process, to record what it asks the database. */
     app: await createApp(resources),
     /** A signed-in buyer. */
-    async buyer(): Promise<{ id: number; token: string }> {
-      const { rows } = await database.pool.query<{ id: number }>(
-        `insert into users (email, name, password_hash) values ($1, 'Bench Buyer', 'none') returning id`,
-        [`${randomUUID()}@haat.test`],
-      )
-      const id = rows[0]?.id ?? 0
-      const session = randomUUID()
-      await database.pool.query(
-        `insert into sessions (id, user_id, remember, user_agent, ip, expires_at) values ($1, $2, false, '', '', now() + interval '1 day')`,
-        [session, id],
-      )
-      return { id, token: await signAccessToken(keys, { id: session, userId: id }) }
-    },
+    buyer: () => signIn(database.pool, keys, `('BUYER', null, null, null)`),
+    /** Somebody of the team, with the second factor that production asks of them. */
+    staff: (role: 'owner' | 'finance') => signIn(database.pool, keys, `('ADMIN', '${role}', '\\x00'::bytea, now())`),
     async memory(): Promise<Figure> {
       const text = await (await fetch(`${haat.url}/metrics`)).text()
       const megabytes = Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1024 / 1024
@@ -97,4 +87,19 @@ export async function createMarket(server: Connection, folder: string, count: nu
       await database.close()
     },
   }
+}
+
+async function signIn(pool: pg.Pool, keys: Keys, who: string): Promise<{ id: number; token: string }> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (email, name, password_hash, email_verified_at, role, staff_role, two_factor_secret, two_factor_on_at)
+     select $1, 'Bench', 'none', now(), who.* from (values ${who}) as who returning id`,
+    [`${randomUUID()}@haat.test`],
+  )
+  const id = rows[0]?.id ?? 0
+  const session = randomUUID()
+  await pool.query(
+    `insert into sessions (id, user_id, remember, user_agent, ip, expires_at) values ($1, $2, false, '', '', now() + interval '1 day')`,
+    [session, id],
+  )
+  return { id, token: await signAccessToken(keys, { id: session, userId: id }) }
 }

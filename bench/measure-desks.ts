@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { moderationLists } from '#contract/moderation-rules.ts'
 import { deskStates } from '#contract/order-desk-rules.ts'
 import { questionViews, reviewViews } from '#contract/review-rules.ts'
@@ -6,7 +5,6 @@ import { sentStatuses, storeStates } from '#contract/standing-rules.ts'
 import { tagKinds } from '#contract/taxonomy-rules.ts'
 import { contactViews, ticketViews } from '#contract/ticket-rules.ts'
 import { userKinds, userStates } from '#contract/user-rules.ts'
-import { signAccessToken } from '#domains/identity/access-token.ts'
 import { DESK_ROWS, fillDesks } from './fill-desks.ts'
 import { median } from './load.ts'
 import type { Market } from './market.ts'
@@ -47,7 +45,7 @@ const COUNTED = ['/admin/overview/', '/admin/orders/counts/', '/admin/categories
 /** Every list of the team with 100,000 rows: the slowest of its first pages, deep pages and searches (medians). */
 export async function measureDesks(market: Market): Promise<Figure[]> {
   await fillDesks(market)
-  const token = await signInOwner(market)
+  const { token } = await market.staff('owner')
   const figures: Figure[] = []
   for (const [name, lists] of Object.entries(LISTS)) {
     const asked = lists.flatMap((list) => {
@@ -84,18 +82,4 @@ async function medianOf(url: string, token: string): Promise<number> {
     if (turn > 0) times.push(performance.now() - started)
   }
   return median(times)
-}
-
-async function signInOwner({ pool, keys }: Market): Promise<string> {
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into users (email, name, password_hash, role, staff_role, email_verified_at)
-     values ('bench-owner@haat.test', 'Owner', 'none', 'ADMIN', 'owner', now()) returning id`,
-  )
-  const userId = rows[0]?.id ?? 0
-  const session = randomUUID()
-  await pool.query(
-    `insert into sessions (id, user_id, remember, user_agent, ip, expires_at) values ($1, $2, false, '', '', now() + interval '1 day')`,
-    [session, userId],
-  )
-  return signAccessToken(keys, { id: session, userId })
 }

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { countFigures } from '#domains/analytics/index.ts'
-import { signAccessToken } from '#domains/identity/access-token.ts'
 import type { Market } from './market.ts'
 import { latency } from './measure-figures.ts'
 import type { Figure } from './report.ts'
@@ -9,7 +7,7 @@ const STORES = 500
 
 /** The reports of two years, over the million lines that `measureFigures` made: now of many stores, with all that follows. */
 export async function measureReports(market: Market): Promise<Figure[]> {
-  const token = await makeReader(market)
+  const { token } = await market.staff('finance')
   await spread(market)
   await countFigures(market.db)
   const day = (back: number) => new Date(Date.now() + 6 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10)
@@ -24,20 +22,6 @@ export async function measureReports(market: Market): Promise<Figure[]> {
       figures.push(await latency(market.url, `report ${report.replace(/\/$/, '')}, ${name}`, path, token))
     }
   return figures
-}
-
-async function makeReader({ pool, keys }: Market): Promise<string> {
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into users (email, name, password_hash, role, staff_role)
-     values ('bench-finance@haat.test', 'Finance', 'none', 'ADMIN', 'finance') returning id`,
-  )
-  const userId = rows[0]?.id ?? 0
-  const id = randomUUID()
-  await pool.query(
-    `insert into sessions (id, user_id, remember, user_agent, ip, expires_at) values ($1, $2, false, '', '', now() + interval '1 day')`,
-    [id, userId],
-  )
-  return signAccessToken(keys, { id, userId })
 }
 
 async function spread({ pool }: Market): Promise<void> {

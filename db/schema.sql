@@ -1308,8 +1308,11 @@ CREATE INDEX application_decisions_decided_by_idx ON public.application_decision
 CREATE UNIQUE INDEX application_documents_kind_key ON public.application_documents USING btree (application_id, kind);
 CREATE UNIQUE INDEX audit_chain_entry_id_key ON public.audit_chain USING btree (entry_id);
 CREATE UNIQUE INDEX audit_chain_follows_key ON public.audit_chain USING btree (follows);
+CREATE INDEX audit_log_action_idx ON public.audit_log USING gin (lower(action) gin_trgm_ops);
 CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, id DESC);
 CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at);
+CREATE INDEX audit_log_ip_idx ON public.audit_log USING btree (ip);
+CREATE INDEX audit_log_subject_id_idx ON public.audit_log USING btree (subject_id);
 CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject, subject_id, id DESC);
 CREATE INDEX cart_lines_product_id_idx ON public.cart_lines USING btree (product_id);
 CREATE UNIQUE INDEX cart_lines_user_product_key ON public.cart_lines USING btree (user_id, product_id);

@@ -82,7 +82,7 @@ export const listModeratedProducts = endpoint({
   method: 'GET',
   path: '/admin/products/',
   summary:
-    "Every store's products: those that wait, longest first, or those of another list, newest first. `count` is exact up to COUNTED_MAX",
+    "Every store's products: those that wait, longest first, or those of another list, newest first. `count` is exact up to 10,000, of a search up to 1,000",
   query: z.object({
     ...pageQuery,
     /** A product's name or number, or a store's name. */

@@ -5,6 +5,10 @@ export { LIST_MAX } from './page-limits.ts'
 
 /** The desks' lists are counted up to here; a greater count only says that there are more. */
 export const COUNTED_MAX = 10_000
+/** What some of them find by words: whoever meets as many types another letter. */
+export const FOUND_MAX = 1_000
+
+export const countedMax = (searched: boolean) => (searched ? FOUND_MAX : COUNTED_MAX)
 
 /** Query texts are forgiving: an empty value counts as absent. */
 export const optionalQuery = <S extends z.ZodType>(schema: S) =>

@@ -1,21 +1,22 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { COUNTED_MAX, type Window } from '#contract/page.ts'
+import { COUNTED_MAX, countedMax, type Window } from '#contract/page.ts'
 import type { DB } from './database.gen.ts'
 import type { Reader } from './database.ts'
 
 /**
- * How many rows a desk's list holds, counted up to COUNTED_MAX and one more: a count of all would read the whole table.
- * The query selects something short (the id).
+ * How many rows a desk's list holds, counted up to `countedMax` or the page's end and one more: a count of all would read
+ * the whole table. The query selects something short (the id).
  */
 export async function countUpTo<Rows extends DB, Tables extends keyof Rows, Row>(
   db: Reader,
   found: SelectQueryBuilder<Rows, Tables, Row>,
+  { searched, limit, offset }: Window & { searched: boolean },
 ): Promise<number> {
   const { total } = await db
     .selectFrom(
       found
         .clearOrderBy()
-        .limit(COUNTED_MAX + 1)
+        .limit(Math.max(countedMax(searched), offset + limit) + 1)
         .as('found'),
     )
     .select((eb) => eb.fn.countAll<number>().as('total'))

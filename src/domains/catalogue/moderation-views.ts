@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ModerationList, ProductEventKind, QueueKind } from '#contract/moderation-rules.ts'
-import { COUNTED_MAX, type Window } from '#contract/page.ts'
+import { countedMax, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 import { keyContaining } from './product-views.ts'
 
@@ -14,10 +14,10 @@ export type ModerationListing = {
 export type Waiting = { kind: QueueKind; since: Date }
 
 /**
- * A page of an administrator's list; the total is counted up to COUNTED_MAX, or to the page's end. The
+ * A page of an administrator's list; the total is counted up to `countedMax`, or to the page's end. The
  * queue is read from product_queue_since_idx (product_queue_kind_idx), another list from products_moderated_idx,
- * products_submitted_idx, products_unlisted_idx or products_held_idx; words are found by products_name_text_idx and
- * products_store_id_idx.
+ * products_submitted_idx, products_unlisted_idx or products_held_idx; words are found by products_name_text_idx,
+ * stores_name_alike_idx and products_store_id_idx.
  */
 export async function findModerated(
   db: Reader,
@@ -27,21 +27,29 @@ export async function findModerated(
   const found = await foundBy(db, asked.search)
   const query = asked.list === 'waiting' ? waiting(asked, found) : listed(asked, found)
   const { rows } = await sql<{ ids: number[]; total: number }>`
-    with found as materialized (${query} limit ${Math.max(COUNTED_MAX, offset + limit) + 1})
+    with found as materialized (${query} limit ${Math.max(countedMax(found !== null), offset + limit) + 1})
     select count(*) as total, array(select id from found limit ${limit} offset ${offset}) as ids from found`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }
 
 type Found = ReturnType<typeof sql> | null
 
+/** Products of fewer stores are looked up by them; with more a walk in the order of the list meets one soon. */
+const FEW_STORES = 500
+
 /** What was typed is a product's number, a part of its name, or a part of its store's. */
 async function foundBy(db: Reader, search = ''): Promise<Found> {
   const typed = search.trim()
   if (typed === '') return null
   const key = keyContaining(typed)
-  const { rows } = await sql<{ id: number }>`select id from stores where lower(normalize(name)) like ${key}`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select id from stores where name_key like ${key} limit ${FEW_STORES + 1}`.execute(db)
+  const ofStore =
+    rows.length > FEW_STORES
+      ? sql`(select s.name_key like ${key} from stores s where s.id = p.store_id)`
+      : sql`p.store_id = any (${rows.map(({ id }) => id)}::bigint[])`
   const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
-  return sql`(p.name_key like ${key} or p.store_id = any (${rows.map(({ id }) => id)}::bigint[])
+  return sql`(p.name_key like ${key} or ${ofStore}
     or p.id = ${number === undefined ? null : Number(number)}::bigint)`
 }
 

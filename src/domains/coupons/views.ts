@@ -50,7 +50,7 @@ export async function findCoupons(db: Reader, look: Look, { search, own, state }
     .execute()
   const seen = totalSeen(rows.length, { limit, offset })
   if (seen !== null) return { rows: rows.slice(0, limit), total: seen }
-  const total = await countUpTo(db, found.select('c.id'))
+  const total = await countUpTo(db, found.select('c.id'), { searched: false, limit, offset })
   return { rows: rows.slice(0, limit), total }
 }
 

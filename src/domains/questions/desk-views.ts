@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Window } from '#contract/page.ts'
 import type { QuestionView } from '#contract/review-rules.ts'
-import { countUpTo } from '#platform/count-up-to.ts'
+import { countUpTo, totalSeen } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 import { findQuestionsByIds } from './views.ts'
 
@@ -22,10 +22,17 @@ export async function findModeratedQuestions(
   if (view === 'hidden') found = found.where('q.hidden_at', 'is not', null)
   if (view === 'unanswered') found = found.where('q.answer_count', '=', 0).where('q.hidden_at', 'is', null)
   if (search) found = found.where(withWords(search))
-  const [chosen, total] = await Promise.all([
-    found.select('q.id').orderBy('q.id', 'desc').limit(limit).offset(offset).execute(),
-    countUpTo(db, found.select('q.id')),
-  ])
+  const window = { limit, offset }
+  const met = await found
+    .select('q.id')
+    .orderBy('q.id', 'desc')
+    .limit(limit + 1)
+    .offset(offset)
+    .execute()
+  const chosen = met.slice(0, limit)
+  const total =
+    totalSeen(met.length, window) ??
+    (await countUpTo(db, found.select('q.id'), { searched: search !== undefined, ...window }))
   return {
     rows: await findModerated(
       db,

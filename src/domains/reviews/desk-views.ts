@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Window } from '#contract/page.ts'
 import type { ReviewView } from '#contract/review-rules.ts'
-import { countUpTo } from '#platform/count-up-to.ts'
+import { countUpTo, totalSeen } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Viewer } from './policy.ts'
 import { findReviewsByIds } from './views.ts'
@@ -28,10 +28,17 @@ export async function findModeratedReviews(
   if (rating !== undefined) found = found.where('r.rating', '=', rating)
   if (search) found = found.where(withWords(search))
   const order = view === 'reported' ? sql`r.reported_since, r.id` : sql`r.id desc`
-  const [chosen, total] = await Promise.all([
-    found.select('r.id').orderBy(order).limit(limit).offset(offset).execute(),
-    countUpTo(db, found.select('r.id')),
-  ])
+  const window = { limit, offset }
+  const met = await found
+    .select('r.id')
+    .orderBy(order)
+    .limit(limit + 1)
+    .offset(offset)
+    .execute()
+  const chosen = met.slice(0, limit)
+  const total =
+    totalSeen(met.length, window) ??
+    (await countUpTo(db, found.select('r.id'), { searched: search !== undefined, ...window }))
   return {
     rows: await findModerated(
       db,

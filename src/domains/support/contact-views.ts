@@ -21,7 +21,7 @@ export async function findContactMessages(db: Reader, filter: ContactFilter, { l
   const chosen = found.select('t.id').orderBy(order).limit(limit).offset(offset)
   const [rows, total] = await Promise.all([
     withParts(db).where('t.id', 'in', chosen).orderBy(order).execute(),
-    countUpTo(db, found.select('t.id')),
+    countUpTo(db, found.select('t.id'), { searched: search !== undefined, limit, offset }),
   ])
   return { rows, total }
 }

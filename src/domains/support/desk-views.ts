@@ -41,7 +41,7 @@ export async function findDeskTickets(db: Reader, viewerId: number, filter: Desk
       .select(['t.assigned_to', 'a.name as assigned_name', 't.waits_since', 't.created_at', 't.updated_at'])
       .orderBy(order)
       .execute(),
-    countUpTo(db, found.select('t.id')),
+    countUpTo(db, found.select('t.id'), { searched: words !== null, limit, offset }),
   ])
   return { rows, total }
 }

@@ -13,8 +13,15 @@ export type FilterChip = {
   to: string
 }
 
+type FilterChipsProps = {
+  label: string
+  chips: readonly FilterChip[]
+  /** They count what was found by words. */
+  searched?: boolean
+}
+
 /** The parts of a list, one of them chosen, each with how much it holds. On phones they scroll sideways. */
-export const FilterChips = ({ label, chips }: { label: string; chips: readonly FilterChip[] }) => (
+export const FilterChips = ({ label, chips, searched = false }: FilterChipsProps) => (
   <nav aria-label={label}>
     <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       {chips.map(({ key, label, count, chosen, urgent = false, to }) => (
@@ -34,7 +41,7 @@ export const FilterChips = ({ label, chips }: { label: string; chips: readonly F
             {label}
             {count !== undefined && (
               <span className={clsx('tabular', !chosen && (urgent && count > 0 ? 'text-sale' : 'text-ink-soft'))}>
-                {sayCount(count)}
+                {sayCount(count, searched)}
               </span>
             )}
           </Link>

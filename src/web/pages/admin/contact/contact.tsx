@@ -72,6 +72,7 @@ export default function Contact() {
         chips={
           <FilterChips
             label={m.helpdesk_contact_views()}
+            searched={asked.search !== ''}
             chips={contactViews.map((view) => ({
               key: view,
               label: views[view](),

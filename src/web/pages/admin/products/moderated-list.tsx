@@ -75,7 +75,7 @@ function Listed({ asked, products, count, selection, busy, onDecide }: ListedPro
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-ink-soft">
-          {m.moderation_found({ count, shown: sayCount(count) })}
+          {m.moderation_found({ count, shown: sayCount(count, asked.search !== '') })}
         </p>
         {asked.list === 'waiting' && products.length > 0 && (
           <TickBox

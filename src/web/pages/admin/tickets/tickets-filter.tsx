@@ -35,6 +35,7 @@ export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
     chips={
       <FilterChips
         label={m.helpdesk_views()}
+        searched={asked.search !== ''}
         chips={ticketViews.map((view) => ({
           key: view,
           label: views[view](),
