@@ -1,3 +1,5 @@
+import { couponDiscount } from '#contract/coupon-rules.ts'
+import { type Poisha, poisha, ZERO } from '#contract/money.ts'
 import { DAY } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 
@@ -36,4 +38,21 @@ export async function writeCoupons(tx: Tx, storeIds: ReadonlyMap<string, number>
     expires_at: new Date(now + endsDay * DAY),
   }))
   await tx.insertInto('coupons').values(rows).execute()
+}
+
+/** The coupon of the whole market that somebody who buys then would have typed in, and what it takes off. */
+export function usedThen(placedAt: Date, subtotal: Poisha): { code: string; discount: Poisha } | null {
+  const day = (placedAt.getTime() - Date.now()) / DAY
+  const coupon = coupons.find(
+    ({ store, startsDay, endsDay, minSubtotal = 0 }) =>
+      store === undefined && startsDay <= day && day < endsDay && subtotal >= minSubtotal * 100,
+  )
+  if (!coupon) return null
+  const { code, percent = null, amount, maxDiscount } = coupon
+  const terms = {
+    percent,
+    amount: amount === undefined ? ZERO : poisha(amount * 100),
+    maxDiscount: maxDiscount === undefined ? null : poisha(maxDiscount * 100),
+  }
+  return { code, discount: couponDiscount(terms, subtotal) }
 }

@@ -75,3 +75,15 @@ test('the demo seller has a product in every state, a change that waits and one 
     'proposal REJECTED',
   ])
 })
+
+test('coupons say how often they were used, once by each person, and what they gave', async () => {
+  const { rows } = await sql<{ code: string; used: number }>`
+    select c.code, c.used_count as used, c.given_poisha = sum(u.discount_poisha) as given, count(*) as uses,
+      count(distinct u.user_id) as people, bool_and(u.discount_poisha = o.discount_poisha) as alike,
+      bool_and(u.used_at >= c.starts_at and u.used_at < c.expires_at) as in_time
+    from coupons c join coupon_uses u on u.coupon_id = c.id join orders o on o.id = u.order_id
+    group by c.id order by c.code`.execute(db)
+  expect(rows.map(({ code }) => code)).toEqual(['BOISHAKH25', 'HAAT200', 'SHAGOTOM10'])
+  for (const { used, ...row } of rows)
+    expect(row).toMatchObject({ given: true, uses: used, people: used, alike: true, in_time: true })
+})

@@ -17,6 +17,7 @@ import { placeDemoOrders } from './orders.ts'
 import { pictureFiles } from './pictures.gen.ts'
 import { writeDemoQuestions } from './questions.ts'
 import { writeDemoReviews } from './reviews.ts'
+import { writeSearches } from './searches.ts'
 import { writeSellersWork } from './selling.ts'
 import { writeDemoSupport } from './support.ts'
 import type { SeedProduct } from './types.ts'
@@ -50,6 +51,7 @@ export async function seedDemoMarket(resources: Resources, say: Say): Promise<bo
     await writeDemoQuestions(tx)
     await writeDemoSupport(tx)
     await writeSellersWork(tx)
+    await writeSearches(tx)
     await writeApplications(tx, resources.files)
   })
   await sql`analyze`.execute(db)

@@ -4,6 +4,7 @@ import { specRates } from '#contract/settings-rules.ts'
 import { totalsOf } from '#contract/totals.ts'
 import { type NewParcel, splitBySeller } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database.ts'
+import { usedThen } from './coupons.ts'
 import type { Fate, PlannedOrder } from './planned-order.ts'
 
 type Row = Record<string, unknown>
@@ -22,17 +23,20 @@ const shareOf = (parcel: NewParcel): Poisha =>
  * on the shelf today is what is left. What was sold and earned is counted.
  */
 export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Promise<void> {
+  const used = new Set<string>()
   const orders = planned
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
-    .map((plan) => {
-      const totals = totalsOf(plan.lines, specRates)
+    .map((plan, at) => {
+      const coupon = at % COUPON_EACH === 0 ? couponOf(plan, used) : null
+      const totals = totalsOf(plan.lines, specRates, coupon?.discount)
       const parcels = splitBySeller(plan.lines, totals).map((parcel, place) => ({ parcel, fate: plan.fateOf(place) }))
       const refunded = poisha(
         parcels.reduce((all, { parcel, fate }) => all + (isRefunded(fate) ? shareOf(parcel) : 0), 0),
       )
-      return { plan, totals, parcels, refunded }
+      return { plan, coupon, totals, parcels, refunded }
     })
   const orderIds = await insertOrders(tx, orders)
+  await insertUses(tx, orders, orderIds)
   const parcels = orders.flatMap(({ plan, parcels: own }) =>
     own.map((one) => ({ ...one, plan, orderId: orderIds.get(plan.paymentId) ?? 0 })),
   )
@@ -51,12 +55,50 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
     ) as sold where products.id = sold.product_id`.execute(tx)
 }
 
-type Summed = { plan: PlannedOrder; totals: ReturnType<typeof totalsOf>; refunded: Poisha }
+/** So many orders are bought for each that comes with a coupon. */
+const COUPON_EACH = 6
+
+type Coupon = ReturnType<typeof usedThen>
+type Summed = { plan: PlannedOrder; coupon: Coupon; totals: ReturnType<typeof totalsOf>; refunded: Poisha }
 type Packed = { id: number; orderId: number; plan: PlannedOrder; parcel: NewParcel; fate: Fate }
 
 /** A cancelled parcel, or one whose refund was agreed to. */
 const isRefunded = ({ status, request }: Fate) =>
   status === 'cancelled' || (request?.kind === 'refund' && request.status === 'approved')
+
+/** Once per person and coupon. An order that is cancelled gives its coupon back. */
+function couponOf({ placedAt, buyer, lines, fateOf }: PlannedOrder, used: Set<string>): Coupon {
+  if (fateOf(0).status === 'cancelled') return null
+  const coupon = usedThen(placedAt, totalsOf(lines, specRates).subtotal)
+  if (coupon === null || used.has(`${buyer.id} ${coupon.code}`)) return null
+  used.add(`${buyer.id} ${coupon.code}`)
+  return coupon
+}
+
+async function insertUses(tx: Tx, orders: readonly Summed[], orderIds: ReadonlyMap<string, number>): Promise<void> {
+  const rows = orders.flatMap(({ plan, coupon, totals }) =>
+    coupon === null
+      ? []
+      : [
+          {
+            order_id: orderIds.get(plan.paymentId),
+            code: coupon.code,
+            user_id: plan.buyer.id,
+            discount: totals.discount,
+            at: plan.placedAt,
+          },
+        ],
+  )
+  await sql`
+    insert into coupon_uses (order_id, coupon_id, user_id, discount_poisha, used_at)
+    select t.order_id, coupons.id, t.user_id, t.discount, t.at
+    from ${rowsOf(rows, 'order_id bigint, code text, user_id bigint, discount bigint, at timestamptz')}
+    join coupons on coupons.code = t.code`.execute(tx)
+  await sql`
+    update coupons set used_count = used.times, given_poisha = used.given
+    from (select coupon_id, count(*) as times, sum(discount_poisha)::bigint as given from coupon_uses group by coupon_id) as used
+    where used.coupon_id = coupons.id`.execute(tx)
+}
 
 /** With their payments, which are paid once the order stands. @returns numbers of the orders by payment */
 async function insertOrders(tx: Tx, orders: readonly Summed[]): Promise<Map<string, number>> {
