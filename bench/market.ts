@@ -68,7 +68,7 @@ export async function createMarket(server: Connection, folder: string, count: nu
     /** The same application in this process, to record what it asks the database. */
     app: await createApp(resources),
     /** A signed-in buyer. */
-    buyer: () => signIn(database.pool, keys, `('BUYER', null, null, null)`),
+    buyer: () => signIn(database.pool, keys, `('BUYER', null::text, null::bytea, null::timestamptz)`),
     /** Somebody of the team, with the second factor that production asks of them. */
     staff: (role: 'owner' | 'finance') => signIn(database.pool, keys, `('ADMIN', '${role}', '\\x00'::bytea, now())`),
     async memory(): Promise<Figure> {

@@ -33,7 +33,13 @@ export async function measureFigures(market: Market): Promise<Figure[]> {
   ]
 }
 
-export async function latency(url: string, name: string, path: string, token: string): Promise<Figure> {
+export async function latency(
+  url: string,
+  name: string,
+  path: string,
+  token: string,
+  wantedMs = WANTED_MS,
+): Promise<Figure> {
   const times: number[] = []
   for (let turn = 0; turn < REPEATS; turn += 1) {
     const started = performance.now()
@@ -48,8 +54,8 @@ export async function latency(url: string, name: string, path: string, token: st
   return {
     name: `${name}, of ${LINES.toLocaleString('en')} order lines`,
     value: `p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms`,
-    wanted: `p99 < ${WANTED_MS} ms`,
-    met: at(0.99) < WANTED_MS,
+    wanted: `p99 < ${wantedMs} ms`,
+    met: at(0.99) < wantedMs,
   }
 }
 

@@ -17,7 +17,7 @@ type SeedCoupon = {
 }
 
 const coupons: readonly SeedCoupon[] = [
-  { code: 'BOISHAKH25', percent: 25, startsDay: -60, endsDay: -30 },
+  { code: 'BOISHAKH25', percent: 25, maxDiscount: 1000, startsDay: -60, endsDay: -30 },
   { code: 'CHA50', amount: 50, minSubtotal: 400, store: 'sylhet-cha-ghor', startsDay: -20, endsDay: 365 },
   { code: 'NOKSHI15', percent: 15, maxDiscount: 400, store: 'nokshi-ghar', startsDay: -20, endsDay: 365 },
   { code: 'HAAT200', amount: 200, minSubtotal: 1500, startsDay: -30, endsDay: 365 },

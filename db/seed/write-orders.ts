@@ -53,6 +53,10 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
       from order_items i join parcels p on p.id = i.parcel_id
       where p.status <> 'cancelled' group by i.product_id
     ) as sold where products.id = sold.product_id`.execute(tx)
+  await sql`
+    update stores set sales_poisha = earned.poisha
+    from (select store_id, sum(revenue_poisha)::bigint as poisha from products group by store_id) as earned
+    where earned.store_id = stores.id`.execute(tx)
 }
 
 /** So many orders are bought for each that comes with a coupon. */

@@ -15,6 +15,7 @@ for (const locale of locales) {
     const waiting = page.getByRole('link', { name: say('admin_wait_requests') })
     await expect(waiting).toBeVisible()
     await expect(page.getByRole('heading', { name: say('admin_today') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('analytics_trend') })).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page, `the home of the team, ${colorScheme}`)

@@ -27,10 +27,11 @@ const BACK = png(
 const NO_PICTURE = { name: 'List.txt', mimeType: 'text/plain', buffer: Buffer.from('one, two') }
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
-async function categoryOf(page: Page): Promise<{ id: number; name: string }> {
+async function categoryOf(page: Page): Promise<{ id: number; name: string; name_bn: string | null }> {
   const all = (await (await page.request.get('/api/categories/')).json()) as {
     id: number
     name: string
+    name_bn: string | null
     parent: number | null
   }[]
   const child = all.find(({ parent }) => parent !== null)
@@ -107,7 +108,8 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('listings_category_choose') }).click()
     await dialog(page).getByLabel(say('listings_category_search')).fill(category.name)
     await expectAccessibleInBoth(page, 'the dialog of categories')
-    await dialog(page).getByRole('button', { name: category.name, exact: true }).click()
+    const shown = locale === 'bn' ? (category.name_bn ?? category.name) : category.name
+    await dialog(page).getByRole('button', { name: shown, exact: true }).click()
     await expect(dialog(page)).toBeHidden()
     const word = `runner${Date.now().toString(36)}`
     await page.getByRole('combobox').last().fill(word)

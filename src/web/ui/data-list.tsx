@@ -94,7 +94,7 @@ function Table<T extends { id: number }>({ label, items, columns, to, selection,
                 <Titled item={item} to={to} column={first} />
               </th>
               {rest.map(({ key, end, cell }) => (
-                <td key={key} className={clsx('px-3 py-3 align-top', end && 'text-end tabular')}>
+                <td key={key} className={clsx('px-3 py-3 align-top', end && 'text-end tabular whitespace-nowrap')}>
                   {cell(item)}
                 </td>
               ))}

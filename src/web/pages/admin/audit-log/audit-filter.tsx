@@ -1,7 +1,8 @@
 import { actingRoles } from '#contract/audit-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chip } from '#web/ui/chip.tsx'
-import { Field, Input } from '#web/ui/field.tsx'
+import { DayFields } from '#web/ui/day-fields.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { AuditAsked } from './audit-address.ts'
@@ -42,7 +43,7 @@ export function AuditFilter({ asked, toAsked, onAsk }: AuditFilterProps) {
         )
       }
     >
-      <Field label={m.audit_role()}>
+      <Field label={m.audit_role()} className="max-sm:w-full">
         {(control) => (
           <Select
             {...control}
@@ -58,28 +59,7 @@ export function AuditFilter({ asked, toAsked, onAsk }: AuditFilterProps) {
           </Select>
         )}
       </Field>
-      <Field label={m.audit_from()}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={from}
-            max={to || undefined}
-            onChange={({ target }) => onAsk({ from: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={m.audit_to()}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={to}
-            min={from || undefined}
-            onChange={({ target }) => onAsk({ to: target.value })}
-          />
-        )}
-      </Field>
+      <DayFields from={from} to={to} onAsk={onAsk} />
     </SearchPart>
   )
 }

@@ -12,6 +12,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { KeptCategory } from '#contract/taxonomy.ts'
 import { formatNumber } from '#web/format.ts'
+import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -36,7 +37,8 @@ type CategoryRowProps = {
 
 /** One category: its place, what it is called, how much is in it, and what can be done with it. */
 export function CategoryRow({ category, into, opened, kept, canStep, onToggle, onStep, onDeed }: CategoryRowProps) {
-  const { id, name, image, parent, name_bn: bangla, former_names: former } = category
+  const { id, name, image, parent, former_names: former } = category
+  const { shown, other } = bothNames(category)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   })
@@ -77,10 +79,10 @@ export function CategoryRow({ category, into, opened, kept, canStep, onToggle, o
         </span>
       )}
       <div className="min-w-0 flex-1 py-2">
-        <p className={clsx('break-words', parent === null && 'font-semibold')}>{name}</p>
-        {bangla !== null && (
-          <p lang="bn" className="text-sm break-words text-ink-soft">
-            {bangla}
+        <p className={clsx('break-words', parent === null && 'font-semibold')}>{shown}</p>
+        {other !== null && (
+          <p lang={other.locale} className="text-sm break-words text-ink-soft">
+            {other.name}
           </p>
         )}
         <p className="text-xs text-ink-soft">
@@ -96,6 +98,14 @@ export function CategoryRow({ category, into, opened, kept, canStep, onToggle, o
       <RowMenu category={category} onDeed={onDeed} />
     </li>
   )
+}
+
+/** First as the page's language calls it. */
+function bothNames({ name, name_bn: bangla }: KeptCategory) {
+  if (bangla === null) return { shown: name, other: null }
+  return getLocale() === 'bn'
+    ? { shown: bangla, other: { name, locale: 'en' } }
+    : { shown: name, other: { name: bangla, locale: 'bn' } }
 }
 
 const Steps = ({ name, canStep, onStep }: { name: string } & Pick<CategoryRowProps, 'canStep' | 'onStep'>) => (

@@ -48,12 +48,19 @@ export default function CouponPage({ params }: Route.ComponentProps) {
       <ListStates query={query} rows={4} isEmpty={() => false} empty={null}>
         {(coupon) => (
           <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
-            <CouponCard
-              coupon={coupon}
-              actions={
-                <CouponActions coupon={coupon} onEdit={() => setOpened('edit')} onDelete={() => setOpened('delete')} />
-              }
-            />
+            {/* Not as high as the list beside it. */}
+            <div>
+              <CouponCard
+                coupon={coupon}
+                actions={
+                  <CouponActions
+                    coupon={coupon}
+                    onEdit={() => setOpened('edit')}
+                    onDelete={() => setOpened('delete')}
+                  />
+                }
+              />
+            </div>
             <CouponUses id={id} />
             <Suspense>
               {opened === 'edit' && (

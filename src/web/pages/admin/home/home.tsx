@@ -5,6 +5,7 @@ import { useOverview } from '#web/pages/admin/use-overview.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { Route } from './+types/home'
+import { MonthChart } from './month-chart.tsx'
 import { TodayCards } from './today-cards.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -18,13 +19,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What waits, oldest first, and how the day goes. */
 export default function Home() {
-  const { name } = useStaff()
+  const { name, may } = useStaff()
   const query = useOverview()
   return (
     <>
       <PageHeading title={m.admin_hello({ name })} text={m.admin_home_text()} />
       <WaitingList query={query} />
       <TodayCards query={query} />
+      {may('reports.read') && (
+        <div className="mt-8">
+          <MonthChart />
+        </div>
+      )}
     </>
   )
 }

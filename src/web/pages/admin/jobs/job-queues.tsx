@@ -11,7 +11,7 @@ import { useQueues } from './use-jobs.ts'
 
 type Row = JobQueue & { id: number }
 
-const columns: readonly [ListColumn<Row>, ...ListColumn<Row>[]] = [
+const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
   {
     key: 'name',
     header: m.admin_queue(),
@@ -79,7 +79,7 @@ export function JobQueues() {
           <DataList
             label={m.admin_queues()}
             items={queues.map((queue, at) => ({ ...queue, id: at }))}
-            columns={columns}
+            columns={columns()}
           />
         )}
       </ListStates>

@@ -18,7 +18,7 @@ export const deskColumns = (): Columns => [
     cell: ({ id, placed_at }) => (
       <>
         {formatPlain(id)}
-        <span className={soft}>{formatMoment(placed_at)}</span>
+        <span className={`${soft} whitespace-nowrap`}>{formatMoment(placed_at)}</span>
       </>
     ),
   },

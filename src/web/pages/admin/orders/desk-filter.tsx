@@ -2,7 +2,8 @@ import type { DeskCounts } from '#contract/order-desk.ts'
 import { orderStatuses } from '#contract/order-rules.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Field, Input } from '#web/ui/field.tsx'
+import { DayFields } from '#web/ui/day-fields.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -50,28 +51,7 @@ export function DeskFilter({ asked, counts, toAsked, onAsk }: DeskFilterProps) {
       onSearch={(text) => onAsk({ search: text })}
       chips={<FilterChips label={m.fulfilment_chips()} chips={chips} />}
     >
-      <Field label={m.fulfilment_from()} className="max-sm:flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={from}
-            max={to || undefined}
-            onChange={({ target }) => onAsk({ from: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={m.fulfilment_to()} className="max-sm:flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={to}
-            min={from || undefined}
-            onChange={({ target }) => onAsk({ to: target.value })}
-          />
-        )}
-      </Field>
+      <DayFields from={from} to={to} onAsk={onAsk} />
       <Field label={m.fulfilment_sort()} className="max-sm:w-full">
         {(control) => (
           <Select

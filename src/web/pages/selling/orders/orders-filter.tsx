@@ -3,7 +3,8 @@ import type { OrderCounts } from '#contract/seller-orders.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import { type SellerAsked, sortOf } from '#web/features/orders/seller-asked.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Field, Input } from '#web/ui/field.tsx'
+import { DayFields } from '#web/ui/day-fields.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -25,28 +26,7 @@ export function OrdersFilter({ asked, counts, onAsk }: OrdersFilterProps) {
             onPause={(search) => ask({ search })}
           />
         </div>
-        <Field label={m.fulfilment_from()}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={asked.from}
-              max={asked.to || undefined}
-              onChange={({ target }) => ask({ from: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={m.fulfilment_to()}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={asked.to}
-              min={asked.from || undefined}
-              onChange={({ target }) => ask({ to: target.value })}
-            />
-          )}
-        </Field>
+        <DayFields from={asked.from} to={asked.to} onAsk={ask} />
         <Field label={m.fulfilment_sort()} className="max-lg:col-span-2">
           {(control) => (
             <Select

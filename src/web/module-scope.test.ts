@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { speak } from './language.ts'
+
+const modules = import.meta.glob(['./{errors,features,pages,shells,ui}/**/*.{ts,tsx}', '!./**/*.test.*'])
+
+test('no module says anything while it loads: in a browser that is before the language is known', async () => {
+  const names = Object.keys(modules)
+  expect(names.length).toBeGreaterThan(400)
+  speak(() => {
+    throw new Error('said while a module loads')
+  })
+  const broken: string[] = []
+  for (const name of names) await modules[name]?.().catch((error: unknown) => broken.push(`${name}: ${String(error)}`))
+  expect(broken).toEqual([])
+}, 300_000)
