@@ -130,5 +130,11 @@ function knownByFastify(error: FastifyError | Error): ApiError | null {
   return null
 }
 
-/** No database connection became free in time. */
-const isOverload = (error: Error) => error.message.includes('timeout exceeded when trying to connect')
+/** Of the system and of PostgreSQL: nobody answers there, or it is going or coming. */
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03'])
+
+/** No database connection became free in time, or there is no database just now: whoever tries again soon is served. */
+const isOverload = (error: Error & { code?: string; syscall?: string }) =>
+  error.message.includes('timeout exceeded when trying to connect') ||
+  error.message.includes('Connection terminated') ||
+  (AWAY.has(error.code ?? '') && (error.syscall === undefined || error.syscall === 'connect'))

@@ -29,7 +29,14 @@ const names: Record<string, () => string> = {
   user_suspensions: m.audit_s_suspensions,
   user_views: m.audit_s_views,
   job_retries: m.audit_s_retries,
+  category_names: m.audit_s_category_names,
+  order_notes: m.audit_s_order_notes,
+  product_holds: m.audit_s_product_holds,
+  setting_changes: m.audit_s_setting_changes,
+  store_standings: m.audit_s_store_standings,
+  ticket_notes: m.audit_s_ticket_notes,
+  ticket_templates: m.audit_s_ticket_templates,
 }
 
-/** What an entry is about, in words; a table that has none by its own name. */
+/** What an entry is about, in words; a table that is gone by now by its own name. */
 export const subjectName = (table: string): string => names[table]?.() ?? table.replaceAll('_', ' ')
