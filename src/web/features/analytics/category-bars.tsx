@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
@@ -9,7 +8,7 @@ const SHOWN = 8
 
 type Earned = { name: string; revenue: string; units: number }
 
-/** What each category brought: the best ones, and all others together. */
+/** What each category (named as readers call it) brought: the best ones, and all others together. */
 export function CategoryBars({ categories, aside }: { categories: readonly Earned[]; aside: ReactNode }) {
   const sold = categories.filter(({ units }) => units > 0)
   if (sold.length === 0) return null
@@ -29,7 +28,7 @@ export function CategoryBars({ categories, aside }: { categories: readonly Earne
 }
 
 const toRow = ({ name, revenue }: Earned): ChartRow => ({
-  label: sayCategory(name),
+  label: name,
   values: { revenue: Number(revenue) },
 })
 

@@ -18,3 +18,7 @@ export function splitCategory(name: string): { group: string | null; label: stri
 
 /** The label of a category in the page's language, without its group. */
 export const sayCategoryLabel = (name: string) => splitCategory(sayCategory(name)).label
+
+/** Things that are named after categories, named in the page's language. */
+export const inWords = <T extends { name: string }>(named: readonly T[]): T[] =>
+  named.map((one) => ({ ...one, name: sayCategory(one.name) }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knowCategoryNames } from '#web/features/catalogue/categories.ts'
 import { speak } from '#web/language.ts'
 import { paths } from '#web/paths.ts'
 import { chosenFilters } from './chosen.ts'
@@ -31,6 +32,7 @@ test('a sub-category is said as group and label', () => {
 })
 
 test('chips speak the language of the page', () => {
+  knowCategoryNames({ Jewelry: 'গয়না' })
   speak(() => 'bn')
   expect(chosenOf('?categories=Jewelry&price_max=300')).toEqual([
     ['৩০০ টাকা পর্যন্ত', '/products?categories=Jewelry'],
