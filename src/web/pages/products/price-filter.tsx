@@ -64,7 +64,8 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
               placeholder={formatNumber(LOWEST)}
               value={lowText}
               onChange={(event) => setLowText(event.target.value)}
-              onBlur={() => commit(low, high)}
+              // What stands there: it may have been typed before the page was alive.
+              onBlur={({ target }) => commit(readPrice(target.value, LOWEST), high)}
             />
           )}
         </Field>
@@ -80,7 +81,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
               placeholder={`${formatNumber(HIGHEST)}+`}
               value={highText}
               onChange={(event) => setHighText(event.target.value)}
-              onBlur={() => commit(low, high)}
+              onBlur={({ target }) => commit(low, readPrice(target.value, HIGHEST))}
             />
           )}
         </Field>
