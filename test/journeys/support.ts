@@ -148,7 +148,10 @@ export async function signInAsNewSeller(page: Page) {
   const submitted = await page.request.patch(own, { headers, data: { status: 'PENDING' } })
   expect(submitted.status()).toBe(200)
   const approved = await page.request.post(`${own}approve/`, { headers: await adminHeaders(page), data: {} })
+  expect(approved.status()).toBe(200)
   const { store_slug: slug } = (await approved.json()) as { store_slug: string }
+  // A process hears a moment later that somebody sells now.
+  await expect.poll(async () => (await page.request.get('/api/seller/summary/', { headers })).status()).toBe(200)
   await startSignedIn(page, account)
   return { ...account, headers, store, slug }
 }
