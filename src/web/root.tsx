@@ -12,20 +12,20 @@ import { ProblemPage } from './shells/problem-page.tsx'
 import { themeScript } from './theme.ts'
 import { wakingScript } from './waking.ts'
 
-type Root = {
+type RootData = {
   /** Where the market is in public: what canonical addresses begin with. */
   origin: string
   /** By their English names; none in English. */
   categoryNames: Record<string, string>
 }
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Root> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const categoryNames = getLocale() === 'bn' ? await readCategoryNames(context.get(apiContext)) : {}
   return { origin: new URL(request.url).origin, categoryNames }
 }
 
 /** English names are better than no page. */
-async function readCategoryNames(api: CallApi): Promise<Root['categoryNames']> {
+async function readCategoryNames(api: CallApi): Promise<RootData['categoryNames']> {
   const answer = await api('GET /categories/', { query: {} }).catch(() => [])
   const categories = Array.isArray(answer) ? answer : answer.results
   return Object.fromEntries(categories.flatMap(({ name, name_bn }) => (name_bn === null ? [] : [[name, name_bn]])))
@@ -36,8 +36,10 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = getLocale()
-  // Before anything that says them, titles too.
-  knowCategoryNames(useRouteLoaderData<Root>('root')?.categoryNames ?? {})
+  const data = useRouteLoaderData<RootData>('root')
+  // Before anything that says them, titles too. The server renders English and Bangla pages at once: one takes no names
+  // from the other.
+  if (locale === 'bn' && data) knowCategoryNames(data.categoryNames)
   // The page is alive: what was pressed before is pressed now. (Here, since the ids of React count every component.)
   useEffect(() => window.awake?.(), [])
   return (

@@ -27,10 +27,7 @@ export function CategoryBars({ categories, aside }: { categories: readonly Earne
   )
 }
 
-const toRow = ({ name, revenue }: Earned): ChartRow => ({
-  label: name,
-  values: { revenue: Number(revenue) },
-})
+const toRow = ({ name, revenue }: Earned): ChartRow => ({ label: name, values: { revenue: Number(revenue) } })
 
 const together = (others: readonly Earned[]): ChartRow => ({
   label: m.analytics_other_categories({ count: formatNumber(others.length) }),

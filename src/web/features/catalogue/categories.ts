@@ -8,7 +8,8 @@ export const knowCategoryNames = (names: Readonly<Record<string, string>>) => {
 }
 
 /** What the page's language calls a category; the English name where nobody has said another. */
-export const sayCategory = (name: string) => (getLocale() === 'bn' ? (banglaNames[name] ?? name) : name)
+export const sayCategory = (name: string): string =>
+  getLocale() === 'bn' && Object.hasOwn(banglaNames, name) ? (banglaNames[name] ?? name) : name
 
 /** 'Women - Saris' is the label 'Saris' in the group 'Women' (SPEC 2); a name without ' - ' is its own label. */
 export function splitCategory(name: string): { group: string | null; label: string } {
@@ -20,5 +21,5 @@ export function splitCategory(name: string): { group: string | null; label: stri
 export const sayCategoryLabel = (name: string) => splitCategory(sayCategory(name)).label
 
 /** Things that are named after categories, named in the page's language. */
-export const inWords = <T extends { name: string }>(named: readonly T[]): T[] =>
+export const sayCategories = <T extends { name: string }>(named: readonly T[]): T[] =>
   named.map((one) => ({ ...one, name: sayCategory(one.name) }))

@@ -6,7 +6,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { CategoryBars } from '#web/features/analytics/category-bars.tsx'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { stepNames } from '#web/features/analytics/step-names.ts'
-import { inWords } from '#web/features/catalogue/categories.ts'
+import { sayCategories } from '#web/features/catalogue/categories.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
@@ -68,7 +68,7 @@ export default function SalesTab(props: TabProps) {
               />
             )}
             <CategoryBars
-              categories={inWords(report.categories)}
+              categories={sayCategories(report.categories)}
               aside={
                 period && <ReportCsv part="categories" name={m.analytics_categories()} asked={asked} period={period} />
               }
