@@ -13,7 +13,7 @@ import {
   productEventKinds,
   queueKinds,
 } from './moderation-rules.ts'
-import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from './page.ts'
+import { COUNTED_MAX, FOUND_MAX, idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from './page.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const seen = z.iso.datetime({ offset: true })
@@ -81,8 +81,7 @@ export type ProductReview = z.infer<typeof ProductReview>
 export const listModeratedProducts = endpoint({
   method: 'GET',
   path: '/admin/products/',
-  summary:
-    "Every store's products: those that wait, longest first, or those of another list, newest first. `count` is exact up to 10,000, of a search up to 1,000",
+  summary: `Every store's products: those that wait, longest first, or those of another list, newest first. \`count\` is exact up to ${COUNTED_MAX}, of a search up to ${FOUND_MAX}`,
   query: z.object({
     ...pageQuery,
     /** A product's name or number, or a store's name. */

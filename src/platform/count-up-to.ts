@@ -25,6 +25,23 @@ export async function countUpTo<Rows extends DB, Tables extends keyof Rows, Row>
 }
 
 /**
+ * The rows of a page of a desk's list, and how many there are in all: these are only counted where the page does not tell.
+ * The query is in its order and selects something short (the id).
+ */
+export async function readPage<Rows extends DB, Tables extends keyof Rows, Row>(
+  db: Reader,
+  found: SelectQueryBuilder<Rows, Tables, Row>,
+  window: Window & { searched: boolean },
+) {
+  const { limit, offset } = window
+  const met = await found
+    .limit(limit + 1)
+    .offset(offset)
+    .execute()
+  return { rows: met.slice(0, limit), total: totalSeen(met.length, window) ?? (await countUpTo(db, found, window)) }
+}
+
+/**
  * How many rows there are as far as a page tells that was read one row too far: all of them on the last page; beyond
  * COUNTED_MAX only that there are more. `null`: they must be counted.
  */

@@ -22,8 +22,8 @@ export type AuditRow = Awaited<ReturnType<typeof findEntries>>['rows'][number]
  * Newest first (the primary key, audit_log_actor_idx, audit_log_subject_idx), and how many there are, counted up to a bound.
  */
 export async function findEntries(db: Reader, filter: AuditFilter, { limit, offset }: Window) {
-  const { search } = filter
-  const searched = search !== undefined
+  const search = filter.search?.trim() ?? ''
+  const searched = search !== ''
   const all = db.selectFrom('audit_log as a').where(matching(filter))
   const found = searched ? all.where(await withWords(db, search)) : all
   const [rows, total] = await Promise.all([
@@ -60,8 +60,7 @@ const PART_MIN = 3
  * A part of the call (audit_log_action_idx) or of the name or e-mail of who acted (users_words_idx, audit_log_actor_idx),
  * the number of what was changed (audit_log_subject_id_idx), an address (audit_log_ip_idx).
  */
-async function withWords(db: Reader, search: string): Promise<RawBuilder<SqlBool>> {
-  const text = search.trim()
+async function withWords(db: Reader, text: string): Promise<RawBuilder<SqlBool>> {
   const part = sql`lower(${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
   const isNumbered = sql`a.subject_id = ${text.replace(/^#/, '')}`
   const isFrom = sql`a.ip = ${text}`

@@ -97,6 +97,28 @@ test('lists by status, found by name, number and store, in pages', async () => {
   expect(body).toMatchObject({ count: 4, next: null, results: [{ id: silk.id }] })
 })
 
+test('a word that many stores are called is met in the order of the list', async () => {
+  await app.asOwner(`
+    with owners as (
+      insert into users (email, name, password_hash, role)
+      select 'mela' || n || '@haat.test', 'Owner', 'none', 'SELLER' from generate_series(1, 501) as n returning id
+    )
+    insert into stores (owner_id, slug, name, location) select id, 'mela-' || id, 'Mela Ghor ' || id, 'Dhaka' from owners`)
+  const stores = await db
+    .selectFrom('stores')
+    .select(['id', 'name'])
+    .where('name', 'like', 'Mela Ghor %')
+    .orderBy('id')
+    .execute()
+  const [one, another] = [
+    await make({ name: 'Drum', store_id: stores.at(0)?.id ?? 0 }),
+    await make({ name: 'Flute', store_id: stores.at(-1)?.id ?? 0 }),
+  ]
+  const named = await make({ name: 'Toy of the mela' })
+  expect(idsOf((await list('?list=all&search=mela')).body)).toEqual([named.id, another.id, one.id])
+  expect(idsOf((await list(`?list=all&search=${encodeURIComponent(stores.at(0)?.name ?? '')}`)).body)).toEqual([one.id])
+})
+
 test('a rejection says why: a reason of the list, own words, or both; the seller sees them', async () => {
   const { id } = await pending()
   const mute = await patch(id, { moderation_status: 'REJECTED' })

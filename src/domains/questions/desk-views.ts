@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Window } from '#contract/page.ts'
 import type { QuestionView } from '#contract/review-rules.ts'
-import { countUpTo, totalSeen } from '#platform/count-up-to.ts'
+import { readPage } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 import { findQuestionsByIds } from './views.ts'
 
@@ -22,21 +22,12 @@ export async function findModeratedQuestions(
   if (view === 'hidden') found = found.where('q.hidden_at', 'is not', null)
   if (view === 'unanswered') found = found.where('q.answer_count', '=', 0).where('q.hidden_at', 'is', null)
   if (search) found = found.where(withWords(search))
-  const window = { limit, offset }
-  const met = await found
-    .select('q.id')
-    .orderBy('q.id', 'desc')
-    .limit(limit + 1)
-    .offset(offset)
-    .execute()
-  const chosen = met.slice(0, limit)
-  const total =
-    totalSeen(met.length, window) ??
-    (await countUpTo(db, found.select('q.id'), { searched: search !== undefined, ...window }))
+  const page = { searched: search !== undefined, limit, offset }
+  const { rows, total } = await readPage(db, found.select('q.id').orderBy('q.id', 'desc'), page)
   return {
     rows: await findModerated(
       db,
-      chosen.map(({ id }) => id),
+      rows.map(({ id }) => id),
     ),
     total,
   }

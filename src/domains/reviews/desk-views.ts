@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Window } from '#contract/page.ts'
 import type { ReviewView } from '#contract/review-rules.ts'
-import { countUpTo, totalSeen } from '#platform/count-up-to.ts'
+import { readPage } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Viewer } from './policy.ts'
 import { findReviewsByIds } from './views.ts'
@@ -28,22 +28,13 @@ export async function findModeratedReviews(
   if (rating !== undefined) found = found.where('r.rating', '=', rating)
   if (search) found = found.where(withWords(search))
   const order = view === 'reported' ? sql`r.reported_since, r.id` : sql`r.id desc`
-  const window = { limit, offset }
-  const met = await found
-    .select('r.id')
-    .orderBy(order)
-    .limit(limit + 1)
-    .offset(offset)
-    .execute()
-  const chosen = met.slice(0, limit)
-  const total =
-    totalSeen(met.length, window) ??
-    (await countUpTo(db, found.select('r.id'), { searched: search !== undefined, ...window }))
+  const page = { searched: search !== undefined, limit, offset }
+  const { rows, total } = await readPage(db, found.select('r.id').orderBy(order), page)
   return {
     rows: await findModerated(
       db,
       viewer,
-      chosen.map(({ id }) => id),
+      rows.map(({ id }) => id),
     ),
     total,
   }

@@ -59,13 +59,32 @@ describe('the queue', () => {
     expect(await ids('view=waiting')).toEqual([mine, free, closed])
   })
 
+  test('with more matches than are looked up is read in its order, and counted up to a bound', async () => {
+    const id = await open({ subject: 'A flood, the first' })
+    const { rows } = await app.resources.pool.query<{ id: number }>(
+      `insert into tickets (user_id, subject, description, type, waits_since)
+       select $1, 'A flood ' || n, 'Much of it.', 'OTHER', now() + n * interval '1 second' from generate_series(1, 10001) as n
+       returning id`,
+      [(await given.buyer({ name: 'Lima Flodd' })).id],
+    )
+    for (const search of ['flood', 'lima']) {
+      const { count, results } = (
+        await request(`GET /api/admin/tickets/?view=open&search=${search}&page=1&page_size=2`, { as: farhana })
+      ).body
+      expect(count).toBe(1001)
+      const expected = search === 'lima' ? [rows[0]?.id, rows[1]?.id] : [id, rows[0]?.id]
+      expect(results.map((ticket: { id: number }) => ticket.id)).toEqual(expected)
+    }
+  })
+
   test('is searched by number, subject, name and e-mail, and narrowed by priority and type', async () => {
     const id = await open({ subject: 'Wrong 100%_colour', priority: 'high', type: 'change' })
-    const other = await open({}, await given.buyer({ name: 'Shila Das' }))
+    const other = await open({}, await given.buyer({ name: 'Shila Qxar' }))
     for (const search of [`${id}`, `#${id}`, 'wrong 100%_c', 'mitu', buyer.email])
       expect(await ids(`search=${encodeURIComponent(search)}`), search).toEqual([id])
     expect(await ids('search=SHILA')).toEqual([other])
     expect(await ids('search=%25')).toEqual([id])
+    expect(await ids('search=qx')).toEqual([other])
     expect(await ids('priority=high')).toEqual([id])
     expect(await ids('type=ISSUE')).toEqual([other])
   })
