@@ -1,45 +1,34 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayInDhaka } from '#contract/business-days.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { stepNames } from '#web/features/analytics/step-names.ts'
+import { ReportFailed } from '#web/pages/admin/reports/report-failed.tsx'
 import { useReport } from '#web/pages/admin/reports/use-report.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 
 /** What the market earned in the last thirty days, and the way to all reports. */
 export function MonthChart() {
   const [period] = useState(() => periodOf({ choice: '30', custom: {} }, dayInDhaka(new Date())))
-  const { data, error, refetch, isFetching } = useReport(
-    'sales',
-    period && { ...period, by: 'day' as const },
-    (query) => callApi('GET /admin/reports/sales/', { query }),
+  const query = useReport('sales', period && { ...period, by: 'day' as const }, (asked) =>
+    callApi('GET /admin/reports/sales/', { query: asked }),
   )
-  if (data === undefined && error !== null)
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={m.reports_failed()}
-        text={sayProblem(error)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {m.ui_try_again()}
-          </Button>
-        }
-      />
-    )
+  const { data, error } = query
+  if (data === undefined && error !== null) return <ReportFailed query={query} />
   if (data === undefined) return <Skeleton className="h-96" />
+  if (data.totals.orders === 0 && data.previous.totals.orders === 0)
+    return <EmptyState icon={<ChartColumn />} title={m.reports_nothing_sold()} text={m.reports_nothing_sold_text()} />
   return (
     <Chart
       title={m.analytics_trend()}
-      note={`${m.analytics_revenue()}, ${m.analytics_last_30()}`}
+      note={`${m.analytics_revenue()} · ${m.analytics_last_30()}`}
       rowsName={m.analytics_day()}
       unit="bdt"
       series={[

@@ -1,15 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { Period } from '#contract/analytics-rules.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
 import { FigureCardsSkeleton } from '#web/features/analytics/figure-cards.tsx'
 import { formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
+import { ReportFailed } from './report-failed.tsx'
 
 type ReportPartProps<T> = {
   query: UseQueryResult<T>
@@ -20,20 +17,8 @@ type ReportPartProps<T> = {
 
 /** A report on its way, one that did not come, and the report with what it is compared with. */
 export function ReportPart<T extends Period & { previous: Period }>({ query, cards, children }: ReportPartProps<T>) {
-  const { data, error, refetch, isFetching, isPlaceholderData } = query
-  if (data === undefined && error !== null)
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={m.reports_failed()}
-        text={sayProblem(error)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {m.ui_try_again()}
-          </Button>
-        }
-      />
-    )
+  const { data, error, isPlaceholderData } = query
+  if (data === undefined && error !== null) return <ReportFailed query={query} />
   if (data === undefined) return <Loading cards={cards} />
   return (
     <div

@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+
+/** A report that did not come, why, and another try. */
+export const ReportFailed = ({ query: { error, isFetching, refetch } }: { query: UseQueryResult }) => (
+  <ErrorState
+    icon={<CircleAlert />}
+    title={m.reports_failed()}
+    text={sayProblem(error)}
+    action={
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {m.ui_try_again()}
+      </Button>
+    }
+  />
+)
