@@ -1,10 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files of a worker share their modules: loading them again for each file took most of the time of small ones. */
+const shared = { isolate: false, maxWorkers: 2 }
+
+/** Tests that need a document say so in their name: it takes jsdom a second for each of them. */
+const WITH_DOM = 'src/web/**/*.dom.test.{ts,tsx}'
+
 export default defineConfig({
   test: {
+    ...shared,
     projects: [
       {
         test: {
+          ...shared,
           name: 'server',
           environment: 'node',
           include: [
@@ -21,10 +29,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'web',
-          environment: 'jsdom',
+          environment: 'node',
           include: ['src/web/**/*.test.{ts,tsx}'],
+          exclude: [WITH_DOM],
           setupFiles: ['src/web/test-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'dom',
+          environment: 'jsdom',
+          include: [WITH_DOM],
+          setupFiles: ['src/web/test-setup.ts', 'src/web/test-setup.dom.ts'],
         },
       },
     ],

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
-import { speak } from './language.ts'
+import { expect, test, vi } from 'vitest'
 
 const modules = import.meta.glob(['./{errors,features,pages,shells,ui}/**/*.{ts,tsx}', '!./**/*.test.*'])
 
 test('no module says anything while it loads: in a browser that is before the language is known', async () => {
   const names = Object.keys(modules)
   expect(names.length).toBeGreaterThan(400)
+  vi.resetModules()
+  const { speak } = await import('./language.ts')
   speak(() => {
     throw new Error('said while a module loads')
   })

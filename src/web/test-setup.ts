@@ -1,10 +1,9 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import { speak } from './language.ts'
 
 beforeEach(() => speak(() => 'en'))
 
-afterEach(() => {
-  cleanup()
+// Our modules hold the state of one tab: every file starts with a tab of its own.
+afterAll(() => {
+  vi.resetModules()
 })

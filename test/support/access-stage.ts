@@ -50,19 +50,9 @@ export async function createStage(app: TestApp) {
   }
 }
 
-/** Makes what the line asks about; the returned function asks, as this person or with this token. */
-export async function askAs(
-  { app, tokens }: Stage,
-  key: string,
-  { prepare }: Line,
-  person: Person | { token: string },
-) {
+/** Makes what the line asks about; the returned function asks, with this token. */
+export async function askAs({ app }: Stage, key: string, { prepare }: Line, token: string | undefined) {
   const { path, body, headers = {}, as } = (await prepare?.()) ?? {}
   const [method, route] = key.split(' ')
-  return () =>
-    app.request(`${method} /api${path ?? route}` as `${string} /${string}`, {
-      as: as ?? (typeof person === 'string' ? tokens[person] : person.token),
-      body,
-      headers,
-    })
+  return () => app.request(`${method} /api${path ?? route}` as `${string} /${string}`, { as: as ?? token, body, headers })
 }

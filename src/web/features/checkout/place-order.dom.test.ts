@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readAttempt } from './attempt.ts'
 import { findLostOrder, placeOrder } from './place-order.ts'

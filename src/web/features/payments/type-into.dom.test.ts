@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { formatCardNumber } from './card.ts'
 import { typeInto } from './type-into.ts'
