@@ -3,20 +3,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunks.ts'
+import { messageOptions } from './tools/message-options.mjs'
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/web/paraglide',
-      // src/web/language.ts tells the messages which language a page is in: the router's base path already knows it.
-      strategy: ['globalVariable', 'baseLocale'],
-      isServer: 'import.meta.env.SSR',
-      emitGitIgnore: false,
-      emitPrettierIgnore: false,
-      emitReadme: false,
-    }),
+    // Our tools compile the messages beforehand, once for all they start; `npm run dev` follows their changes.
+    process.env.MESSAGES_COMPILED ? [] : paraglideVitePlugin(messageOptions),
     reactRouter(),
   ],
   build: { target: 'es2022', manifest: true, assetsInlineLimit: (file) => file.endsWith('.svg') },

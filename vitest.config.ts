@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          // Node runs these files as it runs the server: nothing is transformed, and imports are its own.
+          experimental: { viteModuleRunner: false },
           environment: 'node',
           include: [
             'src/{contract,platform,domains}/**/*.test.ts',

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { HEADER, line } from '#test/import-stage.ts'
-import { post, type Server, start } from '#test/server-process.ts'
+import { layOutDemoMarket, post, type Server, start } from '#test/server-process.ts'
 
 /** An import whose server is killed in the middle is gone on with by the next one, exactly where it was. */
 
-const PRODUCTS = 3000
+const PRODUCTS = 1000
 const file = [
   HEADER,
   ...Array.from({ length: PRODUCTS }, (_, at) =>
@@ -40,6 +40,7 @@ async function sellerAt({ url }: Server) {
 }
 
 test('a run that is killed goes on after the next start: every product once, none missing', async () => {
+  await layOutDemoMarket()
   const first = await start()
   const seller = await sellerAt(first)
   const data = new FormData()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ended, folder, launch, post, type Server, start } from '#test/server-process.ts'
+import { ended, folder, launch, layOutDemoMarket, post, type Server, start } from '#test/server-process.ts'
 
 /** The server as a process of its own: start, stop, and what a kill in the middle of orders leaves. */
 
@@ -12,6 +12,7 @@ test('a wrong setting is named before anything starts', async () => {
 })
 
 test('SIGTERM stops cleanly, and what was ordered before a kill -9 is there after the next start', async () => {
+  await layOutDemoMarket()
   const first = await start()
   const signIn = async ({ url }: Server) => {
     const { body } = await post(`${url}/api/auth/login/`, { email: 'buyer@haat.test', password: 'haat-demo-2026' })

@@ -44,17 +44,27 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
+const MESSAGES = ['messages', 'project.inlang', 'tools/message-options.mjs', 'package-lock.json']
+
+/** Compiles the texts in messages/, unless the compiled ones are of exactly these: it takes ten seconds and more. */
+export function ensureMessages() {
+  const wanted = hashOf(MESSAGES, 'messages 1')
+  const stamp = inRoot('src/web/paraglide/.haat-compiled')
+  if (read(stamp) === wanted) return
+  rmSync(inRoot('src/web/paraglide'), { recursive: true, force: true })
+  run(pinnedNode(), [inRoot('tools/compile-messages.mjs')])
+  writeFileSync(stamp, wanted)
+}
+
 const SOURCES = [
   'src/web',
   'src/contract',
-  'messages',
-  'project.inlang',
+  ...MESSAGES,
   'db/seed/pictures',
   'vite.config.ts',
   'public',
   'tools/chunks.ts',
   'react-router.config.ts',
-  'package-lock.json',
   'tools/prepare.mjs',
 ]
 
@@ -65,7 +75,11 @@ export function ensureBuilt() {
   if (read(stamp) === wanted) return
   console.log('Building the pages …')
   rmSync(inRoot('build'), { recursive: true, force: true })
-  run(pinnedNode(), [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'], { NODE_ENV: 'production' })
+  ensureMessages()
+  run(pinnedNode(), [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    NODE_ENV: 'production',
+    MESSAGES_COMPILED: '1',
+  })
   run(pinnedNode(), [inRoot('tools/precompress.mjs')])
   mkdirSync(inRoot('build'), { recursive: true })
   writeFileSync(stamp, wanted)

@@ -104,7 +104,7 @@ function pickRunner(mustReach: string[], dataDir: string): Runner {
   }
   const user = unprivilegedUser()
   if (user && canReach(user, [...mustReach, path.dirname(dataDir)])) {
-    fs.chownSync(dataDir, user.uid, user.gid)
+    giveTo(user, dataDir)
     const command = (program: string, args: string[]): [string, string[]] => {
       if (!parent) return [program, args]
       const as = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups']
@@ -112,6 +112,7 @@ function pickRunner(mustReach: string[], dataDir: string): Runner {
     }
     return { command, ids: parent ? {} : user }
   }
+  giveTo({ uid: 0, gid: 0 }, dataDir)
   const namespace = [
     '--user',
     '--map-user=65534',
@@ -123,6 +124,14 @@ function pickRunner(mustReach: string[], dataDir: string): Runner {
     '--',
   ]
   return { command: (program, args) => ['/usr/bin/unshare', [...namespace, program, ...args]], ids: {} }
+}
+
+/** Data that was copied or restored from elsewhere may belong to whoever ran PostgreSQL there. */
+function giveTo({ uid, gid }: { uid: number; gid: number }, dataDir: string) {
+  if (fs.statSync(dataDir).uid === uid) return
+  for (const name of fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
+    fs.lchownSync(path.join(dataDir, name), uid, gid)
+  fs.chownSync(dataDir, uid, gid)
 }
 
 function unprivilegedUser(): { uid: number; gid: number } | null {

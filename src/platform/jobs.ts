@@ -26,6 +26,8 @@ const openBoss = (pool: pg.Pool, { works }: { works: boolean }) =>
   new PgBoss({
     supervise: works,
     schedule: works,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     createSchema: false,
@@ -43,6 +45,8 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
 export type Jobs = { send: Send; stop: () => Promise<void> }
 
 const DELIVERY_PAUSE_MS = 1000
+/** A process that was silent for so long is gone: its jobs are tried again elsewhere. Without it, after 15 minutes. */
+const heartbeatSeconds = 30
 /** Jobs of one queue that a process works on at once. */
 const BATCH = 5
 
@@ -77,7 +81,10 @@ async function startWorker(
   log: Log,
   { queue, every, retries = 5, run }: JobDefinition,
 ) {
-  await boss.createQueue(queue, { retryLimit: retries, retryBackoff: true, retryDelay: 1, retryDelayMax: 3600 })
+  const facts = { retryLimit: retries, retryBackoff: true, retryDelay: 1, retryDelayMax: 3600, heartbeatSeconds }
+  await boss.createQueue(queue, facts)
+  // A queue of an earlier release keeps its facts otherwise.
+  await boss.updateQueue(queue, facts)
   const settle = async ({ id, data }: Job): Promise<JobResult> => {
     try {
       const event = isOfEvent(data) ? data.event : undefined

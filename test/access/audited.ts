@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect } from 'vitest'
-import type { DB } from '#platform/database.gen.ts'
 import { routeKey } from '#platform/caller.ts'
+import type { DB } from '#platform/database.gen.ts'
 import type { Route } from '#platform/route.ts'
 
 /** Calls that write no audit entry, and why. */

@@ -54,5 +54,6 @@ export async function createStage(app: TestApp) {
 export async function askAs({ app }: Stage, key: string, { prepare }: Line, token: string | undefined) {
   const { path, body, headers = {}, as } = (await prepare?.()) ?? {}
   const [method, route] = key.split(' ')
-  return () => app.request(`${method} /api${path ?? route}` as `${string} /${string}`, { as: as ?? token, body, headers })
+  return () =>
+    app.request(`${method} /api${path ?? route}` as `${string} /${string}`, { as: as ?? token, body, headers })
 }

@@ -47,7 +47,7 @@ export type RequestOptions = {
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await command(server, `create database ${name} template template_haat`)
+  await command(server, `create database ${name} template template_haat strategy file_copy`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-test-'))
   const config = readConfig({
     NODE_ENV: 'test',

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { copyDemoMarket } from './demo-market.ts'
 
 /** The server as a process of its own, to be started, stopped and killed; its data is gone after the file. */
 
@@ -47,6 +48,9 @@ export function launch(settings: Record<string, string>): { child: ChildProcess;
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part))
   return { child, output: () => text }
 }
+
+/** What the servers of this file start on, instead of making a market of their own at their first start. */
+export const layOutDemoMarket = () => copyDemoMarket(path.join(folder, 'data'))
 
 /** Pages are not needed here, only the API: a build need not exist. */
 export async function start(settings: Record<string, string> = {}): Promise<Server> {

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { listenForChanges } from '#platform/changes.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { localFiles } from '#platform/files.ts'
+import { loadKeys } from '#platform/keys.ts'
+import { prepareDatabase } from '#platform/prepare-database.ts'
+import { seedDemoMarket } from '#seed/seed.ts'
+
+/**
+ * The demo market as the data folder of a server that was stopped: made once for each state of the sources it comes
+ * from, and copied for each server that a test starts.
+ */
+
+const root = path.resolve(import.meta.dirname, '../..')
+const SOURCES = ['db/**/*.{ts,sql}', 'src/{contract,domains,platform}/**/*.ts', 'package-lock.json']
+/** The longest that making it may take. */
+const PATIENCE_MS = 180_000
+const cache = path.join(root, 'node_modules/.cache/demo-market')
+
+/** Makes the demo market unless there is one of exactly these sources. @returns its folder, not to be changed */
+export async function ensureDemoMarket(): Promise<string> {
+  const ready = path.join(cache, hashOfSources())
+  if (existsSync(ready)) return ready
+  mkdirSync(cache, { recursive: true })
+  const unfinished = `${ready}.unfinished`
+  if (!begins(unfinished)) return madeByAnother(ready)
+  await make(unfinished)
+  renameSync(unfinished, ready)
+  for (const name of readdirSync(cache))
+    if (!name.startsWith(path.basename(ready))) rmSync(path.join(cache, name), { recursive: true, force: true })
+  return ready
+}
+
+/** Whether this process is the one that makes the folder. What a killed process left behind is made anew. */
+function begins(folder: string): boolean {
+  const started = statSync(folder, { throwIfNoEntry: false })?.birthtimeMs
+  if (started !== undefined && Date.now() - started > PATIENCE_MS) rmSync(folder, { recursive: true, force: true })
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function madeByAnother(ready: string): Promise<string> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!existsSync(ready)) {
+    if (Date.now() > deadline) throw new Error(`${ready}.unfinished was left by another run: remove it`)
+    await sleep(100)
+  }
+  return ready
+}
+
+/** A data folder with the demo market in it, for a server of one's own. */
+export async function copyDemoMarket(to: string): Promise<void> {
+  const from = await ensureDemoMarket()
+  rmSync(to, { recursive: true, force: true })
+  // PostgreSQL's files may belong to another user, which only cp keeps.
+  if (process.platform === 'win32') return cpSync(from, to, { recursive: true })
+  mkdirSync(path.dirname(to), { recursive: true })
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the demo market could not be copied: ${stderr}`)
+}
+
+async function make(folder: string): Promise<void> {
+  const log = pino({ level: 'error' })
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder })
+  const server = await startEmbeddedPostgres(path.join(folder, 'postgres'), ['fsync=off', 'full_page_writes=off'])
+  const access = await prepareDatabase(server.connection, log)
+  const database = openDatabase(access, log, 4)
+  const changes = await listenForChanges(access.connection, log)
+  const files = localFiles(path.join(folder, 'media'))
+  await seedDemoMarket(
+    { config, db: database.db, log, mail: null, keys: await loadKeys(config), changes, files },
+    () => {},
+  )
+  await changes.close()
+  await database.close()
+  await server.stop()
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted())
+    hash.update(file).update(readFileSync(path.join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}

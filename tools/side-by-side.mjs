@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { environment, root } from './prepare.mjs'
+
+/**
+ * @typedef {object} Task
+ * @property {string} name
+ * @property {string[]} command
+ * @property {RegExp} [mustPrint] one that prints something else has failed, whatever its exit code
+ * @property {Record<string, string>} [env]
+ */
+
+/**
+ * Runs the tasks, some at a time, in their order; of each it prints the name, the time, and what it said if it failed.
+ * @param {Task[]} tasks
+ * @param {number} atOnce
+ * @returns {Promise<string[]>} the names of those that failed
+ */
+export async function runSideBySide(tasks, atOnce = 2) {
+  const waiting = [...tasks]
+  const failed = []
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) if (!(await runTask(task))) failed.push(task.name)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return failed
+}
+
+/** @param {Task} task */
+function runTask({ name, command: [program, ...args], mustPrint = /^/, env = {} }) {
+  return new Promise((resolve) => {
+    const started = Date.now()
+    const child = spawn(program, args, {
+      cwd: root,
+      env: environment({ NO_COLOR: '1', MESSAGES_COMPILED: '1', ...env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      const ok = code === 0 && mustPrint.test(output)
+      console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+      if (!ok) console.log(output)
+      resolve(ok)
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { environment, root } from './prepare.mjs'
+import { runSideBySide } from './side-by-side.mjs'
+import { journeyReport, unitReport } from './test-reports.mjs'
+import { yardstick } from './yardstick.mjs'
+
+const VITEST_REPORT = 'test-results/vitest.json'
+const SLOWEST = 10
+
+/** One run of tests: its parts are run one after the other, and reported together at the end. */
+export function createRun(node) {
+  const started = performance.now()
+  const times = []
+  const reports = []
+  const failed = []
+
+  async function part(name, work) {
+    console.log(`\n== ${name}`)
+    const since = performance.now()
+    await work()
+    times.push({ name, seconds: (performance.now() - since) / 1000 })
+  }
+  /** A part of its own process, which prints as it goes. */
+  const program = (name, args, env) =>
+    part(name, () => {
+      const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: environment(env) })
+      if (status !== 0) failed.push(`FAILED: ${name} (exit code ${status})`)
+    })
+
+  return {
+    tasks: (name, tasks) =>
+      part(name, async () => failed.push(...(await runSideBySide(tasks)).map((task) => `FAILED: ${task}`))),
+
+    async unitTests(more = [], env = {}) {
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+      const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...more]
+      await program('Unit and HTTP tests', args, { NODE_ENV: 'test', ...env })
+      reports.push(unitReport(VITEST_REPORT))
+    },
+
+    /** `names` are files of test/journeys or titles; the rest goes to Playwright as it is. */
+    async journeys(names = []) {
+      const { ensureChromium } = await import('./chromium.mjs')
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-journeys-'))
+      await program('Browser journeys', ['node_modules/@playwright/test/cli.js', 'test', ...wanted(names)], {
+        CHROMIUM_PATH: await ensureChromium(),
+        JOURNEYS_DATA_DIR: path.join(folder, 'data'),
+      })
+      // The database may still be going.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
+      reports.push(journeyReport('test-results/journeys.json'))
+    },
+
+    /** Prints times, the slowest files, second tries and failures: a long run's end is what people read. @returns whether all is well */
+    report() {
+      const count = (key) => reports.reduce((sum, report) => sum + report[key], 0)
+      const total = (performance.now() - started) / 1000
+      console.log(`\n== Times (yardstick ${yardstick().toFixed(2)} s)`)
+      for (const { name, seconds } of [...times, { name: 'In all', seconds: total }])
+        console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+      const files = reports.flatMap((report) => report.files).toSorted((a, b) => b.seconds - a.seconds)
+      console.log('\n== The slowest files')
+      for (const { name, seconds } of files.slice(0, SLOWEST))
+        console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+      const named = [...failed, ...reports.flatMap((report) => report.named)]
+      if (named.length > 0) console.log(`\n== What is wrong\n${named.join('\n')}`)
+      console.log(`\nSecond tries: ${count('secondTries')}`)
+      console.log(`${count('passed')} passed, ${count('failed')} failed`)
+      return named.length === 0 && count('failed') === 0 && count('passed') > 0
+    },
+  }
+}
+
+/** `support` is a file of stories; anything else that is no option is part of a title. */
+function wanted(names) {
+  const [first, ...rest] = names
+  if (first === undefined || first.startsWith('-') || /^[\w-]+$/.test(first)) return names
+  return ['--grep', first, ...rest]
+}
