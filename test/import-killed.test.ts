@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { HEADER, line } from '#test/import-stage.ts'
-import { layOutDemoMarket, post, type Server, start } from '#test/server-process.ts'
+import { layOutDemoMarket, post, type Server, serverFolder, start } from '#test/server-process.ts'
 
 /** An import whose server is killed in the middle is gone on with by the next one, exactly where it was. */
+
+const folder = await serverFolder()
 
 const PRODUCTS = 1000
 const file = [
@@ -40,8 +42,8 @@ async function sellerAt({ url }: Server) {
 }
 
 test('a run that is killed goes on after the next start: every product once, none missing', async () => {
-  await layOutDemoMarket()
-  const first = await start()
+  await layOutDemoMarket(folder)
+  const first = await start(folder)
   const seller = await sellerAt(first)
   const data = new FormData()
   data.set('file', new Blob([file]), 'cups.csv')
@@ -53,7 +55,7 @@ test('a run that is killed goes on after the next start: every product once, non
   expect(killedAt.state).toBe('running')
   expect(killedAt.done).toBeLessThan(PRODUCTS)
 
-  const second = await start()
+  const second = await start(folder)
   const again = await sellerAt(second)
   const done = await again.until(id, ({ state }) => state === 'done')
   expect(done.results).toEqual({ created: PRODUCTS, changed: 0, unchanged: 0, skipped: 0, refused: 0 })

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#test/mail-server.ts'
-import { ended, post, type Server, start } from '#test/server-process.ts'
+import { ended, post, type Server, serverFolder, start } from '#test/server-process.ts'
+
+const folder = await serverFolder()
 
 /** Mails of a process that is killed in the middle of sending them: none twice, and none lost that nobody had begun. */
 
@@ -21,7 +23,7 @@ async function statuses({ url }: Server): Promise<Map<string, string>> {
 const takenBy = (address: string) => mailServer.taken.filter((mail) => mail.includes(`To: ${address}`)).length
 
 test('a kill -9 while mails are written and sent: each arrives once, but for what was on its way at that moment', async () => {
-  const first = await start(settings)
+  const first = await start(folder, settings)
   // The server takes mails slowly, so that the kill finds some of them on their way.
   mailServer.state.answersAfterMs = 400
   for (const email of people) {
@@ -37,7 +39,7 @@ test('a kill -9 while mails are written and sent: each arrives once, but for wha
   await ended(first.child)
   mailServer.state.answersAfterMs = 0
 
-  const second = await start(settings)
+  const second = await start(folder, settings)
   const open = async () => {
     const all = await statuses(second)
     return people.filter((email) => !['sent', 'sending'].includes(all.get(email) ?? 'not written'))

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ended, folder, launch, layOutDemoMarket, post, type Server, start } from '#test/server-process.ts'
+import { ended, launch, layOutDemoMarket, post, type Server, serverFolder, start } from '#test/server-process.ts'
+
+const folder = await serverFolder()
 
 /** The server as a process of its own: start, stop, and what a kill in the middle of orders leaves. */
 
@@ -12,8 +14,8 @@ test('a wrong setting is named before anything starts', async () => {
 })
 
 test('SIGTERM stops cleanly, and what was ordered before a kill -9 is there after the next start', async () => {
-  await layOutDemoMarket()
-  const first = await start()
+  await layOutDemoMarket(folder)
+  const first = await start(folder)
   const signIn = async ({ url }: Server) => {
     const { body } = await post(`${url}/api/auth/login/`, { email: 'buyer@haat.test', password: 'haat-demo-2026' })
     return String(body.access)
@@ -41,7 +43,7 @@ test('SIGTERM stops cleanly, and what was ordered before a kill -9 is there afte
   first.child.kill('SIGKILL')
   await Promise.all(orders)
 
-  const second = await start()
+  const second = await start(folder)
   const kept = (await (
     await fetch(`${second.url}/api/orders/`, { headers: { authorization: `Bearer ${await signIn(second)}` } })
   ).json()) as { id: number }[]

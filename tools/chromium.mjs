@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const PLACES = [
+  // Only what a test needs of a browser: half the work of the whole one.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,9 +33,11 @@ export async function ensureChromium() {
     console.log('Installing Chromium …')
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     spawnSync('apt-get', ['update', '-qq'], options)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
-    const installed = found()
-    if (installed) return installed
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+      const installed = found()
+      if (installed) return installed
+    }
   }
   // Read at import: tells the package that this is a machine whose libraries it has to bring itself.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'

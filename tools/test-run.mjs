@@ -45,9 +45,16 @@ export function createRun(node) {
     async journeys(names = []) {
       const { ensureChromium } = await import('./chromium.mjs')
       const folder = mkdtempSync(path.join(os.tmpdir(), 'haat-journeys-'))
+      const data = path.join(folder, 'data')
+      const copied = spawnSync(node, ['tools/demo-market.ts', data], {
+        cwd: root,
+        stdio: 'inherit',
+        env: environment(),
+      })
+      if (copied.status !== 0) failed.push('FAILED: copying the demo market')
       await program('Browser journeys', ['node_modules/@playwright/test/cli.js', 'test', ...wanted(names)], {
         CHROMIUM_PATH: await ensureChromium(),
-        JOURNEYS_DATA_DIR: path.join(folder, 'data'),
+        JOURNEYS_DATA_DIR: data,
       })
       // The database may still be going.
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })

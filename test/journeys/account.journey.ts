@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { at, expect, expectAccessible, locales, type Page, signInAsNewBuyer, test, words } from './support.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  locales,
+  type Page,
+  signInAsNewBuyer,
+  test,
+  words,
+} from './support.ts'
 
 const say = words('en')
 const PHONE_AGENT =
@@ -170,38 +180,35 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`profile and settings have no accessibility problem (${locale}, ${scheme})`, async ({ page }) => {
-      test.setTimeout(SLOW_MS)
-      const bn = words(locale)
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      const account = await signInAsNewBuyer(page)
-      await page.request.post('/api/auth/login/', { data: account, headers: { 'user-agent': PHONE_AGENT } })
-      await page.goto(at(locale, '/buyer-dashboard?tab=profile'))
-      await expect(page.getByLabel(bn('account_profile_address'))).toBeVisible()
-      await expectAccessible(page, 'the profile')
-      await page.goto(at(locale, '/buyer-dashboard?tab=settings'))
-      await expect(page.getByRole('switch').first()).toBeVisible()
-      await expect(page.getByRole('button', { name: bn('account_sessions_end_others') })).toBeVisible()
-      await expectAccessible(page, 'the settings')
-      for (const key of ['account_password_change', 'account_close_button', 'account_sessions_end_others']) {
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: bn(key), exact: true })
-          .click()
-        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
-        await expectAccessible(page, key)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden()
-      }
-      await page.getByRole('button', { name: bn('account_two_factor_turn_on'), exact: true }).click()
-      await password(page).fill(account.password)
+  test(`profile and settings have no accessibility problem (${locale})`, async ({ page }) => {
+    test.setTimeout(SLOW_MS)
+    const bn = words(locale)
+    const account = await signInAsNewBuyer(page)
+    await page.request.post('/api/auth/login/', { data: account, headers: { 'user-agent': PHONE_AGENT } })
+    await page.goto(at(locale, '/buyer-dashboard?tab=profile'))
+    await expect(page.getByLabel(bn('account_profile_address'))).toBeVisible()
+    await expectAccessibleInBoth(page, 'the profile')
+    await page.goto(at(locale, '/buyer-dashboard?tab=settings'))
+    await expect(page.getByRole('switch').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: bn('account_sessions_end_others') })).toBeVisible()
+    await expectAccessibleInBoth(page, 'the settings')
+    for (const key of ['account_password_change', 'account_close_button', 'account_sessions_end_others']) {
       await page
-        .getByRole('dialog')
-        .getByRole('button', { name: bn('account_continue') })
+        .getByRole('main')
+        .getByRole('button', { name: bn(key), exact: true })
         .click()
-      await expect(page.getByRole('img', { name: bn('account_two_factor_qr') })).toBeVisible()
-      await expectAccessible(page, 'the QR code')
-    })
-  }
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+      await expectAccessibleInBoth(page, key)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden()
+    }
+    await page.getByRole('button', { name: bn('account_two_factor_turn_on'), exact: true }).click()
+    await password(page).fill(account.password)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: bn('account_continue') })
+      .click()
+    await expect(page.getByRole('img', { name: bn('account_two_factor_qr') })).toBeVisible()
+    await expectAccessibleInBoth(page, 'the QR code')
+  })
 }

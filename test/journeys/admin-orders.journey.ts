@@ -1,12 +1,12 @@
 import {
   adminHeaders,
   at,
+  createBuyer,
   digits,
   expect,
   expectAccessible,
-  freshEmail,
+  expectAccessibleInBoth,
   isPhone,
-  type Locale,
   locales,
   type Page,
   productsInStock,
@@ -21,10 +21,7 @@ let serial = 0
 
 /** Somebody who buys by the API: two pieces each of two products, delivered to a phone number of their own. */
 async function bought(page: Page, name: string) {
-  const account = { name, email: freshEmail(), password: 'shiuli-phul-1971' }
-  await page.request.post('/api/auth/register/', { data: account })
-  const signedIn = await page.request.post('/api/auth/login/', { data: account })
-  const { access } = (await signedIn.json()) as { access: string }
+  const { access } = await createBuyer({ name })
   const headers = { authorization: `Bearer ${access}` }
   serial += 1
   const phone = `01${String(Date.now() * 10 + serial)
@@ -51,14 +48,6 @@ async function bought(page: Page, name: string) {
   }
 }
 
-async function expectAccessibleIn(locale: Locale, page: Page, what: string) {
-  await expectAccessible(page, what)
-  if (locale !== 'en') return
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectAccessible(page, `${what}, dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 test.describe.configure({ timeout: 300_000 })
 
 for (const locale of locales) {
@@ -69,7 +58,7 @@ for (const locale of locales) {
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, '/admin/orders'))
     await expect(page.getByRole('heading', { level: 1, name: say('admin_orders') })).toBeVisible({ timeout: 45_000 })
-    await expectAccessibleIn(locale, page, 'the orders of the market')
+    await expectAccessibleInBoth(page, 'the orders of the market')
 
     await page
       .getByRole('searchbox', { name: say('fulfilment_search') })
@@ -78,7 +67,7 @@ for (const locale of locales) {
     await expect(page.getByText(name)).toHaveCount(1)
     await page.getByRole('link', { name: digits(locale, order.id) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(digits(locale, order.id))
-    await expectAccessibleIn(locale, page, 'an order at the desk')
+    await expectAccessibleInBoth(page, 'an order at the desk')
 
     await page
       .getByRole('button', { name: say('fulfilment_ship'), exact: true })
@@ -101,7 +90,7 @@ for (const locale of locales) {
       .click()
     await refund.getByRole('checkbox', { name: say('desk_refund_restock'), exact: true }).check()
     await refund.getByLabel(say('desk_refund_reason')).fill('One of them had a scratch.')
-    await expectAccessibleIn(locale, page, 'a refund in part')
+    await expectAccessibleInBoth(page, 'a refund in part')
     await refund.getByRole('button', { name: say('desk_refund_give') }).click()
     await expect(refund).toHaveCount(0)
     await expect(page.getByText(say('desk_cause_team'))).toBeVisible()
@@ -112,7 +101,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('desk_note_keep') }).click()
     await expect(page.getByText('Called: prefers the evening.')).toBeVisible()
 
-    const known = await page.request.get(`/api/admin/orders/${order.id}/`, { headers: await adminHeaders(page) })
+    const known = await page.request.get(`/api/admin/orders/${order.id}/`, { headers: await adminHeaders() })
     const desk = (await known.json()) as { order: { refunded: string; payment_status: string }; notes: unknown[] }
     expect(desk.order.payment_status).toBe('partly_refunded')
     expect(desk.notes).toHaveLength(1)
@@ -132,7 +121,7 @@ for (const locale of locales) {
     const items = page.getByRole('list', { name: say('admin_requests') }).getByRole('listitem')
     await expect(items.first()).toContainText('I ordered it twice.', { timeout: 45_000 })
     const waiting = await items.count()
-    await expectAccessibleIn(locale, page, 'the queue of requests')
+    await expectAccessibleInBoth(page, 'the queue of requests')
 
     if (isPhone(page))
       await items
@@ -147,7 +136,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('ui_undo') }).click()
     await expect(items).toHaveCount(waiting)
     const read = async () => {
-      const answer = await page.request.get(`/api/admin/orders/${order.id}/`, { headers: await adminHeaders(page) })
+      const answer = await page.request.get(`/api/admin/orders/${order.id}/`, { headers: await adminHeaders() })
       return ((await answer.json()) as { order: { requests: { status: string; note: string }[] } }).order.requests
     }
     expect((await read()).every(({ status }) => status === 'open')).toBe(true)

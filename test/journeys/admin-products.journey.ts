@@ -3,7 +3,7 @@ import {
   at,
   type Browser,
   expect,
-  expectAccessible,
+  expectAccessibleInBoth,
   locales,
   type Page,
   signInAs,
@@ -39,14 +39,6 @@ async function pendingProduct(page: Page, { headers }: Seller, name: string): Pr
 
 const own = async (page: Page, { headers }: Seller, id: number) =>
   (await (await page.request.get(`/api/seller/products/${id}/`, { headers })).json()) as Record<string, unknown>
-
-async function expectAccessibleInBoth(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expectAccessible(page, `${what}, ${colorScheme}`)
-  }
-}
 
 /** The undo bar has run out, and what was decided is sent. */
 const sent = (page: Page) =>

@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, isPhone, locales, signInAs, test, words } from './support.ts'
+import { at, expect, expectAccessibleInBoth, isPhone, locales, signInAs, test, words } from './support.ts'
 
 const REPORTS = '/admin/reports'
 
 /** The market's own finance: reads reports, and little else. */
 const startAsFinance = (page: Page) => signInAs(page, 'finance@haat.test')
-
-async function inBothThemes(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // A colour on its way from one theme to the other is no colour of the page.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page, `${what}, ${colorScheme}`)
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-}
 
 /** A table, or on phones cards. */
 const listed = (page: Page, name: string) => page.getByRole(isPhone(page) ? 'list' : 'table', { name, exact: true })
@@ -39,7 +30,7 @@ for (const locale of locales) {
         await expect(page.getByRole('heading', { name: say(key), exact: true })).toBeVisible()
       await expect(listed(page, say('reports_by_store'))).toBeVisible()
       await fits(page)
-      await inBothThemes(page, 'sales')
+      await expectAccessibleInBoth(page, 'sales')
     })
     await test.step('what is chosen stands in the address', async () => {
       await page.getByLabel(say('analytics_period'), { exact: true }).selectOption('90')
@@ -59,14 +50,14 @@ for (const locale of locales) {
       await page.keyboard.press('ArrowRight')
       await expect(page).toHaveURL(/tab=coupons&period=90/)
       await expect(page.getByRole('heading', { name: say('reports_discount_trend') })).toBeVisible()
-      await inBothThemes(page, 'coupons')
+      await expectAccessibleInBoth(page, 'coupons')
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('heading', { name: say('reports_kinds') })).toBeVisible()
-      await inBothThemes(page, 'returns')
+      await expectAccessibleInBoth(page, 'returns')
       await page.keyboard.press('ArrowRight')
       await expect(page.getByText(say('reports_speed_text'))).toBeVisible()
       await fits(page)
-      await inBothThemes(page, 'speed')
+      await expectAccessibleInBoth(page, 'speed')
     })
   })
 }
@@ -95,7 +86,7 @@ test('what a visitor looked for in vain is told once, and shown', async ({ page,
   const terms = listed(page, say('reports_terms'))
   // Playwright's own browser calls itself a headless one, which is a robot.
   await expect(terms.or(page.getByText(say('reports_no_searches')))).toBeVisible()
-  await inBothThemes(page, 'searches')
+  await expectAccessibleInBoth(page, 'searches')
 })
 
 test('the team takes a report home', async ({ page }) => {

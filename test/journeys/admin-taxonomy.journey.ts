@@ -1,8 +1,9 @@
 import { productOnSale } from './seller-shop.ts'
 import {
+  adminHeaders,
   at,
   expect,
-  expectAccessible,
+  expectAccessibleInBoth,
   type Locale,
   locales,
   type Page,
@@ -26,14 +27,6 @@ const row = (page: Page, name: string) =>
 async function choose(page: Page, locale: Locale, name: string, deed: string) {
   await page.getByRole('button', { name: words(locale)('taxonomy_actions', { name }), exact: true }).click()
   await page.getByRole('menuitem', { name: words(locale)(deed) }).click()
-}
-
-async function inBothLights(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page, `${what}, ${colorScheme}`)
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Rows of the table, cards on phones. */
@@ -63,7 +56,7 @@ for (const locale of locales) {
       buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64'),
     })
     await expect(form.getByRole('button', { name: say('taxonomy_picture_other') })).toBeVisible()
-    await inBothLights(page, 'the form')
+    await expectAccessibleInBoth(page, 'the form')
     await form.getByRole('button', { name: say('taxonomy_create') }).click()
     await expect(row(page, first)).toBeVisible()
     for (const name of [second, third])
@@ -90,7 +83,7 @@ for (const locale of locales) {
       .getByRole('button', { name: say('taxonomy_undo') })
       .click()
     await expect.poll(tops).toEqual([third, first, second])
-    await inBothLights(page, 'the tree')
+    await expectAccessibleInBoth(page, 'the tree')
 
     // A taken name is said at its field; another one leaves the old links alive.
     await choose(page, locale, first, 'taxonomy_edit')
@@ -127,7 +120,7 @@ for (const locale of locales) {
     await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
     await expect(merge.getByText(say('field_required'))).toBeVisible()
     await merge.getByLabel(say('taxonomy_merge_into')).selectOption({ label: third })
-    await inBothLights(page, 'the merge')
+    await expectAccessibleInBoth(page, 'the merge')
     await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
     await expect(merge).toBeHidden()
     await expect(row(page, third)).toContainText(first)
@@ -163,10 +156,7 @@ for (const locale of locales) {
     const proposed = `proposed ${stamp}`
     await sellerPage.request.post('/api/tags/', { headers: seller.headers, data: { name: proposed } })
     const product = await productOnSale(sellerPage, seller, `Silk ${stamp}`)
-    const admin = await page.request.post('/api/auth/login/', {
-      data: { email: 'admin@haat.test', password: 'haat-demo-2026' },
-    })
-    const owner = { authorization: `Bearer ${((await admin.json()) as { access: string }).access}` }
+    const owner = await adminHeaders()
     await page.request.patch(`/api/products/${product.id}/`, {
       headers: owner,
       data: { tag_ids: [made[names.keeps], made[names.goes]] },
@@ -178,7 +168,7 @@ for (const locale of locales) {
     await page.getByLabel(say('taxonomy_tags_search')).fill(stamp)
     await expect(page).toHaveURL(new RegExp(`search=${stamp}`))
     await expect(tags(page)).toHaveCount(4)
-    await inBothLights(page, 'the tags')
+    await expectAccessibleInBoth(page, 'the tags')
 
     // What a seller proposed is accepted for everybody.
     await kinds.getByRole('link', { name: say('taxonomy_tags_proposed') }).click()
@@ -195,7 +185,7 @@ for (const locale of locales) {
     await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
     await expect(merge.getByText(say('taxonomy_merge_which'))).toBeVisible()
     await merge.getByRole('radio', { name: new RegExp(`^${names.keeps}`) }).check()
-    await inBothLights(page, 'the merge')
+    await expectAccessibleInBoth(page, 'the merge')
     await merge.getByRole('button', { name: say('taxonomy_merge_confirm') }).click()
     await expect(merge).toBeHidden()
     await expect(tags(page).filter({ hasText: names.goes })).toHaveCount(0)

@@ -5,10 +5,10 @@ import {
   digits,
   expect,
   expectAccessible,
+  expectAccessibleInBoth,
   freshEmail,
   isPhone,
   locales,
-  type Page,
   signInAs,
   signInAsNewBuyer,
   test,
@@ -34,13 +34,6 @@ async function askForHelp(browser: Browser, subject: string) {
   return { page, id, close: () => context.close() }
 }
 
-const lookAtAll = async (page: Page, what: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page, `${what}, ${colorScheme}`)
-  }
-}
-
 for (const locale of locales) {
   const say = words(locale)
 
@@ -56,7 +49,7 @@ for (const locale of locales) {
     const row = page.getByRole('listitem').filter({ hasText: subject })
     await expect(row).toContainText(say('helpdesk_free'))
     await expect(page).toHaveURL(/search=/)
-    await lookAtAll(page, 'the queue of tickets')
+    await expectAccessibleInBoth(page, 'the queue of tickets')
     await row.getByRole('link', { name: subject }).click()
     await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
 
@@ -73,7 +66,7 @@ for (const locale of locales) {
     // Kept on this device until it is sent.
     await page.reload()
     await expect(answer).toHaveValue(/প্রিয় Mitu Akter,/)
-    await lookAtAll(page, 'a ticket')
+    await expectAccessibleInBoth(page, 'a ticket')
     await page.getByRole('button', { name: say('helpdesk_send_resolve') }).click()
     await expect(page.getByText(say('helpdesk_sent'))).toBeVisible()
     await expect(page.getByRole('button', { name: say('helpdesk_reopen') })).toBeVisible()
@@ -94,7 +87,7 @@ for (const locale of locales) {
     const answer = page.getByLabel(say('helpdesk_answer_label', { name: 'Mitu Akter' }))
     await answer.fill('It comes on Friday.')
     const other = await page.request.post(`/api/support/tickets/${asked.id}/reply/`, {
-      headers: await adminHeaders(page),
+      headers: await adminHeaders(),
       data: { message: 'It comes tomorrow.' },
     })
     expect(other.status()).toBe(201)
@@ -166,7 +159,7 @@ for (const locale of locales) {
     await page.goto(at(locale, `/admin/contact?search=${encodeURIComponent(subject)}`))
     const message = page.getByRole('listitem').filter({ hasText: 'Do you deliver to Bhola?' })
     await expect(message).toBeVisible()
-    await lookAtAll(page, 'the contact messages')
+    await expectAccessibleInBoth(page, 'the contact messages')
     await message.getByRole('button', { name: say('helpdesk_contact_done') }).click()
     await expect(message).toHaveCount(0)
     // Leaving the page sends what waits to be undone.

@@ -5,22 +5,15 @@ import {
   at,
   expect,
   expectAccessible,
+  expectAccessibleInBoth,
   freshEmail,
   locales,
   PASSWORD,
-  type Page,
   signInAs,
   signInAsNewBuyer,
   test,
   words,
 } from './support.ts'
-
-const inBothLights = async (page: Page, what: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page, `${what}, ${colorScheme}`)
-  }
-}
 
 async function idOf(request: APIRequestContext, access: string): Promise<number> {
   const headers = { authorization: `Bearer ${access}` }
@@ -42,14 +35,14 @@ for (const locale of locales) {
     await signInAs(page, 'support@haat.test')
     await page.goto(at(locale, '/admin/users'))
     await expect(page.getByRole('heading', { name: say('admin_users'), level: 1 })).toBeVisible()
-    await inBothLights(page, 'the accounts')
+    await expectAccessibleInBoth(page, 'the accounts')
     await page.getByRole('searchbox', { name: say('users_search') }).fill(person.email.slice(0, -5))
     const row = page.getByRole('link', { name: person.email })
     await expect(row).toHaveCount(1)
     await expect(page).toHaveURL(/search=journey/)
     await row.click()
     await expect(page.getByRole('heading', { name: person.name, level: 1 })).toBeVisible()
-    await inBothLights(page, 'an account')
+    await expectAccessibleInBoth(page, 'an account')
 
     await page.getByRole('button', { name: say('users_suspend'), exact: true }).click()
     const dialog = page.getByRole('alertdialog')
@@ -97,7 +90,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: say('users_view_title', { name: person.name }) })).toBeVisible()
     await expect(page.getByRole('note')).toContainText(person.name)
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await inBothLights(page, 'an account as its owner sees it')
+    await expectAccessibleInBoth(page, 'an account as its owner sees it')
     await page.goto(at(locale, `/admin/audit-log?subject=user_views&subject_id=${id}`))
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Farhana Rahman' })).toHaveCount(1)
   })
@@ -111,7 +104,7 @@ for (const locale of locales) {
     await signInAs(page, 'admin@haat.test')
     await page.goto(at(locale, '/admin/staff'))
     await expect(page.getByText(say('staff_last_owner'))).toBeVisible()
-    await inBothLights(page, 'the team')
+    await expectAccessibleInBoth(page, 'the team')
 
     await page.getByRole('button', { name: say('staff_add'), exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -141,12 +134,12 @@ for (const locale of locales) {
 
     await page.getByRole('link', { name: say('staff_permissions') }).click()
     await expect(page.getByRole('columnheader', { name: say('staff_role_owner') })).toBeVisible()
-    await inBothLights(page, 'the table of permissions')
+    await expectAccessibleInBoth(page, 'the table of permissions')
   })
 }
 
 test('the last owner is refused whatever is asked, by the API too', async ({ page }) => {
-  const headers = await adminHeaders(page)
+  const headers = await adminHeaders()
   const team = (await (await page.request.get('/api/admin/staff/', { headers })).json()) as {
     id: number
     role: string

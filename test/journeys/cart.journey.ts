@@ -58,7 +58,7 @@ test('stock that sank is said, and one tap takes what is left', async ({ page })
     shipping_address: shippingAddress,
     items: [{ product_id: product.id, quantity: product.stock_quantity - 3 }],
   }
-  expect((await apiOf(page, await anotherBuyer(page)).post('/orders/', order)).status()).toBe(201)
+  expect((await apiOf(page, await anotherBuyer()).post('/orders/', order)).status()).toBe(201)
   await page.route('**/api/cart/', async (route) => {
     const answer = await route.fetch()
     const lines = (await answer.json()) as { price_when_added: string }[]

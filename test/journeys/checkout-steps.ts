@@ -1,4 +1,4 @@
-import { freshEmail, type Locale, type Page, productsInStock, signInAsNewBuyer, words } from './support.ts'
+import { createBuyer, type Locale, type Page, productsInStock, signInAsNewBuyer, words } from './support.ts'
 
 /** Test cards (README). */
 export const GOOD_CARD = '4242424242424242'
@@ -38,11 +38,8 @@ export function apiOf(page: Page, access: string) {
 }
 
 /** Somebody else, who has no page. @returns the access token */
-export async function anotherBuyer(page: Page): Promise<string> {
-  const account = { name: 'Kamal Uddin', email: freshEmail(), password: 'shiuli-phul-1971' }
-  await page.request.post('/api/auth/register/', { data: account })
-  const answer = await page.request.post('/api/auth/login/', { data: account })
-  return ((await answer.json()) as { access: string }).access
+export async function anotherBuyer(): Promise<string> {
+  return (await createBuyer({ name: 'Kamal Uddin' })).access
 }
 
 /** A new buyer with something in the cart. */

@@ -3,11 +3,12 @@ import {
   digits,
   expect,
   expectAccessible,
+  expectAccessibleInBoth,
   type Locale,
   locales,
-  PASSWORD,
   type Page,
   productsInStock,
+  sessionOf,
   signInAsNewBuyer,
   test,
   words,
@@ -45,8 +46,7 @@ async function place(page: Page, access: string, products: readonly Product[]): 
 
 /** What sellers and the courier do, done by the market's administrator. */
 async function asAdministrator(page: Page) {
-  const data = { email: 'admin@haat.test', password: PASSWORD }
-  const { access } = (await (await page.request.post('/api/auth/login/', { data })).json()) as { access: string }
+  const { access } = await sessionOf('admin@haat.test')
   const headers = { authorization: `Bearer ${access}` }
   return {
     move: async (id: number, body: { status: string; tracking?: string; carrier?: string; parcel?: number }) =>
@@ -62,15 +62,6 @@ async function asAdministrator(page: Page) {
 const title = (locale: Locale, id: number) => words(locale)('order_title', { id: digits(locale, id) })
 const card = (page: Page, locale: Locale, id: number) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title(locale, id) }) })
-
-/** In light; in one of the languages in dark too, since colours know no language. */
-async function expectAccessibleIn(locale: Locale, page: Page, what: string) {
-  await expectAccessible(page, what)
-  if (locale !== 'en') return
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, `${what}, dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 // Each looks at several pages with axe, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
@@ -93,7 +84,7 @@ for (const locale of locales) {
     await expect(card(page, locale, large.id)).toBeVisible()
     await expect(card(page, locale, small.id)).toContainText(say('order_tracking', { tracking: 'BD-2026-77' }))
     await expect(card(page, locale, small.id).getByRole('button', { name: say('order_review') })).toHaveCount(0)
-    await expectAccessibleIn(locale, page, 'the orders tab')
+    await expectAccessibleInBoth(page, 'the orders tab')
 
     await page.getByRole('combobox', { name: say('orders_status') }).selectOption('shipped')
     await expect(card(page, locale, large.id)).toHaveCount(0)
@@ -117,14 +108,14 @@ for (const locale of locales) {
     const details = page.getByRole('dialog', { name: title(locale, order.id) })
     await expect(details.getByRole('list', { name: say('order_progress') })).toHaveCount(2)
     await expect(details.getByText('House 7, Road 3, Dhanmondi')).toBeVisible()
-    await expectAccessibleIn(locale, page, 'the details of an order')
+    await expectAccessibleInBoth(page, 'the details of an order')
 
     await details.getByRole('button', { name: say('order_ask_cancel') }).click()
     const asking = page.getByRole('dialog', { name: say('order_ask_cancel') })
     await asking.getByRole('button', { name: say('order_ask_send') }).click()
     await expect(asking.getByText(say('order_ask_reason_short'))).toBeVisible()
     await expect(asking.getByLabel(say('order_ask_reason'))).toBeFocused()
-    await expectAccessibleIn(locale, page, 'asking to cancel')
+    await expectAccessibleInBoth(page, 'asking to cancel')
     await asking.getByLabel(say('order_ask_parcel')).selectOption({ index: 1 })
     await asking.getByLabel(say('order_ask_reason')).fill('আমি ভুল রং বেছেছি।')
     await asking.getByRole('button', { name: say('order_ask_send') }).click()
@@ -150,7 +141,7 @@ for (const locale of locales) {
 
     await page.goto(at(locale, `/orders/${order.id}`))
     await expect(page.getByRole('heading', { level: 1, name: title(locale, order.id) })).toBeVisible()
-    await expectAccessibleIn(locale, page, 'the page of an order')
+    await expectAccessibleInBoth(page, 'the page of an order')
 
     await page.getByRole('button', { name: say('order_ask_refund') }).click()
     const asking = page.getByRole('dialog', { name: say('order_ask_refund') })
@@ -181,7 +172,7 @@ for (const locale of locales) {
     await page.getByRole('link', { name: say('order_invoice') }).click()
     await expect(page.getByRole('heading', { level: 1, name: say('invoice_heading') })).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(2)
-    await expectAccessibleIn(locale, page, 'the invoice')
+    await expectAccessibleInBoth(page, 'the invoice')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: say('invoice_print') })).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()

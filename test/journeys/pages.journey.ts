@@ -2,9 +2,9 @@ import {
   at,
   expect,
   expectAccessible,
+  expectAccessibleInBoth,
   isPhone,
   locales,
-  type Page,
   productsInStock,
   signInAsNewBuyer,
   test,
@@ -30,14 +30,6 @@ const pages = [
   '/profile',
   '/no/such/page',
 ] as const
-
-/** In light, then in dark: the page is the same, and need not be opened twice. */
-async function expectAccessibleInBoth(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page, `${what}, ${colorScheme}`)
-  }
-}
 
 for (const locale of locales) {
   test(`public pages have no accessibility problem (${locale})`, async ({ page }) => {
@@ -78,7 +70,6 @@ for (const locale of locales) {
 
 test('what opens over a page has no accessibility problem', async ({ page }) => {
   const say = words('en')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products?categories=Luxury%20Items')
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page.getByText('Luxury Item Confirmation')).toBeVisible()

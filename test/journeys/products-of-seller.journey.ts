@@ -2,7 +2,7 @@ import {
   adminHeaders,
   at,
   expect,
-  expectAccessible,
+  expectAccessibleInBoth,
   type Locale,
   locales,
   type Page,
@@ -64,7 +64,7 @@ async function approvedProducts(page: Page, { headers }: Seller, names: readonly
 }
 
 async function decide(page: Page, id: number, data: { moderation_status: string; review_note?: string }) {
-  const decided = await page.request.patch(`/api/products/${id}/`, { headers: await adminHeaders(page), data })
+  const decided = await page.request.patch(`/api/products/${id}/`, { headers: await adminHeaders(), data })
   expect(decided.ok(), await decided.text()).toBe(true)
 }
 
@@ -73,16 +73,6 @@ const menuOf = async (page: Page, locale: Locale, name: string, entry: string) =
   const say = words(locale)
   await page.getByRole('button', { name: say('listings_actions_of', { name }) }).click()
   await page.getByRole('menuitem', { name: say(entry), exact: true }).click()
-}
-
-/** In both themes; the page stays as it is. */
-async function expectAccessibleInBoth(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // What lies below the header would be measured against it.
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expectAccessible(page, `${what}, ${colorScheme}`)
-  }
 }
 
 test.slow()

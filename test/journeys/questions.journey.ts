@@ -60,7 +60,7 @@ for (const locale of locales) {
     )
     const [{ id } = { id: 0 }] = (await answer.json()) as { id: number }[]
     const answered = await page.request.post('/api/qna/answers/', {
-      headers: await demoSeller(page),
+      headers: await demoSeller(),
       data: { question: id, answer: 'Yes, in three sizes.' },
     })
     expect(answered.status()).toBe(201)

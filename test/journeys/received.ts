@@ -1,14 +1,9 @@
-import { expect, PASSWORD, type Page, productsInStock } from './support.ts'
+import { expect, headersOf, type Page, productsInStock, sessionOf } from './support.ts'
 
-type Headers = { authorization: string }
 const STORE = 'Nokshi Ghar'
 
 /** The demo seller's token: the owner of Nokshi Ghar. */
-export async function demoSeller(page: Page): Promise<Headers> {
-  const data = { email: 'seller@haat.test', password: PASSWORD }
-  const { access } = (await (await page.request.post('/api/auth/login/', { data })).json()) as { access: string }
-  return { authorization: `Bearer ${access}` }
-}
+export const demoSeller = async () => headersOf(await sessionOf('seller@haat.test'))
 
 /** A product of the demo seller's that this buyer ordered and received, by the API. Each call takes another one. */
 export async function receiveProduct(page: Page, buyer: { access: string }) {
@@ -25,7 +20,7 @@ export async function receiveProduct(page: Page, buyer: { access: string }) {
   })
   expect(placed.status()).toBe(201)
   const { id: order } = (await placed.json()) as { id: number }
-  const headers = await demoSeller(page)
+  const headers = await demoSeller()
   for (const data of [{ status: 'shipped', tracking: `BD${order}` }, { status: 'delivered' }]) {
     const moved = await page.request.patch(`/api/orders/${order}/`, { headers, data })
     expect(moved.status()).toBe(200)

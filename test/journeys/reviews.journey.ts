@@ -5,6 +5,7 @@ import {
   at,
   expect,
   expectAccessible,
+  expectAccessibleInBoth,
   type Locale,
   locales,
   PASSWORD,
@@ -101,10 +102,12 @@ for (const locale of locales) {
     await reviews.getByRole('combobox', { name: say('reviews_sort') }).selectOption('lowest')
     await expect(page).toHaveURL(/reviews=lowest/)
     if (product.reviews > 6) {
-      await reviews
+      const next = reviews
         .getByRole('navigation', { name: say('ui_pages') })
         .getByRole('link', { name: say('ui_next_page') })
-        .click()
+      // The address changes a moment before the page does.
+      await expect(next).toHaveAttribute('href', /reviews=lowest/)
+      await next.click()
       await expect(page).toHaveURL(/page=2/)
       await expect(page).toHaveURL(/reviews=lowest/)
     }
@@ -112,14 +115,12 @@ for (const locale of locales) {
 }
 
 for (const locale of locales)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`the product page with reviews and questions is accessible (${locale}, ${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      const product = await popularProduct(page)
-      await page.goto(at(locale, `/products/${product.id}`))
-      await expect(section(page, locale).getByRole('article').first()).toBeVisible()
-      await expectAccessible(page, 'product page')
-    })
+  test(`the product page with reviews and questions is accessible (${locale})`, async ({ page }) => {
+    const product = await popularProduct(page)
+    await page.goto(at(locale, `/products/${product.id}`))
+    await expect(section(page, locale).getByRole('article').first()).toBeVisible()
+    await expectAccessibleInBoth(page, 'product page')
+  })
 
 const say = words('en')
 

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import {
   adminHeaders,
   at,
+  createBuyer,
   expect,
   expectAccessible,
-  freshEmail,
+  expectAccessibleInBoth,
   locales,
   signInAsVerifiedBuyer,
   test,
@@ -23,7 +24,7 @@ const LIST = '/api/onboarding/seller-applications/'
 async function decide(page: Page, access: string, verb: 'approve' | 'reject', review_notes: string) {
   const own = await page.request.get(LIST, { headers: { authorization: `Bearer ${access}` } })
   const [application] = (await own.json()) as { id: number; status: string }[]
-  const headers = await adminHeaders(page)
+  const headers = await adminHeaders()
   const decided = await page.request.post(`${LIST}${application?.id}/${verb}/`, { headers, data: { review_notes } })
   expect(decided.status()).toBe(200)
 }
@@ -94,9 +95,7 @@ for (const locale of locales) {
     await next.click()
 
     await expect(page.getByText('House 7, Road 4, Dhamrai, Dhaka')).toBeVisible()
-    await expectAccessible(page, 'all of it before it is sent')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page, 'all of it before it is sent, in the dark')
+    await expectAccessibleInBoth(page, 'all of it before it is sent')
     await page.getByRole('button', { name: say('sell_send'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: say('sell_pending_title') })).toBeVisible()
     await expectAccessible(page, 'it waits')
@@ -156,8 +155,7 @@ test('what waits can be taken back, and then thrown away', async ({ page }) => {
 test('a guest signs in and comes back to the form, which says that the address is not confirmed', async ({ page }) => {
   test.slow()
   const say = words('en')
-  const account = { name: 'Mitu Akter', email: freshEmail(), password: 'shiuli-phul-1971' }
-  expect((await page.request.post('/api/auth/register/', { data: account })).status()).toBe(201)
+  const account = await createBuyer()
   await page.goto('/sell')
   await page
     .getByRole('link', { name: say('sell_have_account') })

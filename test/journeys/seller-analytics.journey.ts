@@ -1,33 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, locales, PASSWORD, signInAsNewSeller, test, words } from './support.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  locales,
+  signInAs,
+  signInAsNewSeller,
+  test,
+  words,
+} from './support.ts'
 
 const ANALYTICS = '/seller-dashboard?tab=analytics'
 
 /** The market's own seller, whose store has sold for months. */
-async function startAsSeller(page: Page) {
-  const data = { email: 'seller@haat.test', password: PASSWORD }
-  const answer = await page.request.post('/api/auth/login/', { data })
-  const { access, refresh } = (await answer.json()) as { access: string; refresh: string }
-  await page.addInitScript(
-    ([accessToken, refreshToken]) => {
-      if (sessionStorage.getItem('journey')) return
-      sessionStorage.setItem('journey', 'signed in')
-      sessionStorage.setItem('accessToken', accessToken ?? '')
-      sessionStorage.setItem('refreshtoken', refreshToken ?? '')
-    },
-    [access, refresh],
-  )
-}
-
-async function inBothThemes(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // A colour on its way from one theme to the other is no colour of the page.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page, `${what}, ${colorScheme}`)
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-}
+const startAsSeller = (page: Page) => signInAs(page, 'seller@haat.test')
 
 const fits = (page: Page) =>
   expect
@@ -48,7 +36,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { name: say('analytics_top_products') })).toBeVisible()
       await expect(page.getByRole('heading', { name: say('analytics_categories') })).toBeVisible()
       await fits(page)
-      await inBothThemes(page, 'analytics')
+      await expectAccessibleInBoth(page, 'analytics')
     })
     const trend = page.getByRole('region', { name: say('analytics_trend'), exact: true })
     await test.step('a chart is read by keyboard', async () => {
@@ -118,7 +106,7 @@ test('a new store is told where its figures begin', async ({ page }) => {
   await signInAsNewSeller(page)
   await page.goto(ANALYTICS)
   await expect(page.getByRole('heading', { name: say('analytics_new_title') })).toBeVisible()
-  await inBothThemes(page, 'analytics of a new store')
+  await expectAccessibleInBoth(page, 'analytics of a new store')
   await page.getByRole('link', { name: say('analytics_add_product') }).click()
   await expect(page).toHaveURL(/seller-dashboard\/products\/new/)
 })

@@ -1,10 +1,11 @@
 import {
   adminHeaders,
   at,
+  createBuyer,
   digits,
   expect,
   expectAccessible,
-  freshEmail,
+  expectAccessibleInBoth,
   isPhone,
   type Locale,
   locales,
@@ -36,7 +37,7 @@ async function onSale(page: Page, { headers }: Seller): Promise<number> {
   expect(created.status()).toBe(201)
   const { id } = (await created.json()) as { id: number }
   const approved = await page.request.patch(`/api/products/${id}/`, {
-    headers: await adminHeaders(page),
+    headers: await adminHeaders(),
     data: { moderation_status: 'APPROVED' },
   })
   expect(approved.status()).toBe(200)
@@ -45,10 +46,7 @@ async function onSale(page: Page, { headers }: Seller): Promise<number> {
 
 /** Somebody who buys by the API, and what they do with their orders. */
 async function newBuyer(page: Page, productId: number) {
-  const account = { name: 'Rahima Khatun', email: freshEmail(), password: 'shiuli-phul-1971' }
-  await page.request.post('/api/auth/register/', { data: account })
-  const signedIn = await page.request.post('/api/auth/login/', { data: account })
-  const { access } = (await signedIn.json()) as { access: string }
+  const { access } = await createBuyer({ name: 'Rahima Khatun' })
   const headers: Headers = { authorization: `Bearer ${access}` }
   const call = async (path: string, data: object, status: number) => {
     const answer = await page.request.post(`/api${path}`, { headers, data })
@@ -94,16 +92,6 @@ const chip = (page: Page, locale: Locale, key: string) =>
     .getByRole('navigation', { name: words(locale)('fulfilment_chips') })
     .getByRole('link', { name: words(locale)(key) })
 
-/** In light; in one of the languages in dark too, since colours know no language. */
-async function expectAccessibleIn(locale: Locale, page: Page, what: string) {
-  await expectAccessible(page, what)
-  if (locale !== 'en') return
-  // No colour on its way from one theme to the other.
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectAccessible(page, `${what}, dark`)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
 // Each looks at several pages and dialogs with axe, which takes its time on a busy machine.
 test.describe.configure({ timeout: 300_000 })
 
@@ -124,14 +112,14 @@ for (const locale of locales) {
     await page.reload()
     await expect(listed(page, locale, id)).toContainText('Rahima Khatun')
     await expect(listed(page, locale, id)).toContainText('Jashore')
-    await expectAccessibleIn(locale, page, 'the orders of a store')
+    await expectAccessibleInBoth(page, 'the orders of a store')
 
     await status(page, locale, id).selectOption('shipped')
     const shipping = page.getByRole('dialog', { name: say('fulfilment_ship_title', { id: shown }) })
     await shipping.getByRole('button', { name: say('fulfilment_ship') }).click()
     await expect(shipping.getByText(say('fulfilment_tracking_needed'))).toBeVisible()
     await expect(shipping.getByLabel(say('fulfilment_tracking'))).toBeFocused()
-    await expectAccessibleIn(locale, page, 'shipping')
+    await expectAccessibleInBoth(page, 'shipping')
     await shipping.getByLabel(say('fulfilment_carrier')).fill('Pathao Courier')
     await shipping.getByLabel(say('fulfilment_tracking')).fill('PA-1001')
     await page.route('**/api/orders/*/', (route) =>
@@ -170,7 +158,7 @@ for (const locale of locales) {
     await expect(details.getByText('Please ring twice.')).toBeVisible()
     await expect(details.getByText(say('fulfilment_event_corrected', { tracking: 'PA-1002' }))).toBeVisible()
     await expect(details.getByRole('link', { name: /\+8801812345678/ })).toHaveAttribute('href', 'tel:+8801812345678')
-    await expectAccessibleIn(locale, page, 'an order in full')
+    await expectAccessibleInBoth(page, 'an order in full')
     await page.goBack()
     await expect(details).toBeHidden()
   })
@@ -194,7 +182,7 @@ for (const locale of locales) {
       await details.getByRole('button', { name: say(`fulfilment_${deed}`), exact: true }).click()
       const deciding = page.getByRole('dialog', { name: title })
       await expect(deciding.getByText(reason)).toBeVisible()
-      await expectAccessibleIn(locale, page, `about to ${deed}`)
+      await expectAccessibleInBoth(page, `about to ${deed}`)
       await deciding.getByLabel(say('fulfilment_answer')).fill(note)
       await deciding.getByRole('button', { name: say(`fulfilment_${deed}`), exact: true }).click()
       await expect(deciding).toBeHidden()
@@ -220,7 +208,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1, name: say('fulfilment_slips') })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(3)
     await expect(page.getByRole('article').filter({ hasText: 'Wrap it as a present.' })).toContainText(seller.store)
-    await expectAccessibleIn(locale, page, 'packing slips')
+    await expectAccessibleInBoth(page, 'packing slips')
     await page.getByRole('checkbox', { name: say('fulfilment_slips_prices') }).click()
     await expect(page.getByText(say('fulfilment_slip_sum'))).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
@@ -238,7 +226,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('fulfilment_ship_many', { count: digits(locale, 3) }) }).click()
     const shipping = page.getByRole('dialog', { name: say('fulfilment_ship_many_title') })
     const numberOf = ({ id }: Order) => shipping.getByLabel(say('fulfilment_tracking_of', { id: digits(locale, id) }))
-    await expectAccessibleIn(locale, page, 'shipping several')
+    await expectAccessibleInBoth(page, 'shipping several')
     // A column of a spreadsheet, as the clipboard holds it.
     await numberOf(first).evaluate((field) => {
       const clipboardData = new DataTransfer()

@@ -1,4 +1,4 @@
-import { adminHeaders, type Browser, expect, type Page, signInAsNewBuyer, type signInAsNewSeller } from './support.ts'
+import { adminHeaders, at, type Browser, expect, type Page, signInAsNewBuyer, signInAsNewSeller } from './support.ts'
 
 type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
 
@@ -22,7 +22,7 @@ export async function productOnSale(
   expect(created.status()).toBe(201)
   const { id } = (await created.json()) as { id: number }
   const approved = await page.request.patch(`/api/products/${id}/`, {
-    headers: await adminHeaders(page),
+    headers: await adminHeaders(),
     data: { moderation_status: 'APPROVED' },
   })
   expect(approved.status()).toBe(200)

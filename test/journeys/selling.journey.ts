@@ -1,10 +1,13 @@
 import {
   adminHeaders,
+  at,
   digits,
   expect,
   expectAccessible,
+  expectAccessibleInBoth,
   type Page,
   PIXEL,
+  sessionOf,
   signInAsVerifiedBuyer,
   test,
   words,
@@ -24,7 +27,7 @@ test('somebody applies, is approved, lists a product, sells it, ships it, and se
 }) => {
   test.setTimeout(240_000)
   const seller = await signInAsVerifiedBuyer(page)
-  const admin = await adminHeaders(page)
+  const admin = await adminHeaders()
   const store = `Kantha Bari ${Date.now().toString(36)}`
 
   await test.step('apply', () => apply(page, store))
@@ -75,9 +78,7 @@ test('somebody applies, is approved, lists a product, sells it, ships it, and se
     await expect(page.getByRole('listitem').filter({ hasText: say('selling_total_orders') })).toContainText('1')
     await expect(page.getByRole('link', { name: new RegExp(`Order ${digits('en', order)}`) })).toBeVisible()
     await expect(page.getByRole('link', { name })).toBeVisible()
-    await expectAccessible(page, 'the overview of a store that sells')
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectAccessible(page, 'the overview of a store that sells, dark')
+    await expectAccessibleInBoth(page, 'the overview of a store that sells')
     await page.goto('/bn/seller-dashboard')
     await expect(page.getByText('২,৫০১.০০ টাকা').first()).toBeVisible()
   })
@@ -147,8 +148,7 @@ async function listProduct(page: Page, name: string): Promise<number> {
 
 /** Two pieces, by a buyer of the market. @returns the order's number */
 async function buy(page: Page, product: number): Promise<number> {
-  const data = { email: 'buyer@haat.test', password: 'haat-demo-2026' }
-  const { access } = (await (await page.request.post('/api/auth/login/', { data })).json()) as { access: string }
+  const { access } = await sessionOf('buyer@haat.test')
   const placed = await page.request.post('/api/orders/', {
     headers: { authorization: `Bearer ${access}` },
     data: {

@@ -37,7 +37,7 @@ async function productOnSale(page: Page, { headers }: Seller): Promise<{ id: num
   expect(created.status()).toBe(201)
   const product = (await created.json()) as { id: number; name: string }
   const approved = await page.request.patch(`/api/products/${product.id}/`, {
-    headers: await adminHeaders(page),
+    headers: await adminHeaders(),
     data: { moderation_status: 'APPROVED' },
   })
   expect(approved.status()).toBe(200)

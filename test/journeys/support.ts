@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { linkInMail } from './mails.ts'
+import { createBuyer, createSeller, freshEmail, PERSON_PASSWORD, sessionOf, type Tokens } from './people.ts'
 
 export type Locale = 'en' | 'bn'
 export const locales: readonly Locale[] = ['en', 'bn']
@@ -53,45 +52,46 @@ export const test = base.extend<{ page: Page }>({
   },
 })
 
+export { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
+export { createBuyer, freshEmail, sessionOf } from './people.ts'
 export { expect }
-
-export async function expectAccessible(page: Page, what: string) {
-  // What is fading in just now (the consent banner comes after 2 s) is judged as it comes to rest.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-  expect(found, what).toEqual([])
-}
-
-let serial = 0
-export const freshEmail = () => `journey-${process.pid}-${Date.now()}-${(serial += 1)}@haat.test`
 
 /** One of the market's own people (README): of the team, say. */
 export async function signInAs(page: Page, email: string) {
-  const signedIn = await page.request.post('/api/auth/login/', { data: { email, password: PASSWORD } })
-  expect(signedIn.status()).toBe(200)
-  const { access, refresh } = (await signedIn.json()) as { access: string; refresh: string }
-  await startSignedIn(page, { access, refresh })
-  return { access }
+  const tokens = await sessionOf(email)
+  await startSignedIn(page, tokens)
+  return tokens
 }
 
-/** A buyer of one's own, signed in by the API before the page opens: stories that are not about signing in start here. */
+/** A buyer of one's own, whose e-mail address is not confirmed, signed in before the page opens. */
 export async function signInAsNewBuyer(page: Page) {
-  const account = await registerNew(page)
+  const account = await createBuyer()
   await startSignedIn(page, account)
   return account
 }
 
-async function registerNew(page: Page) {
-  const account = { name: 'Mitu Akter', email: freshEmail(), password: 'shiuli-phul-1971' }
-  const registered = await page.request.post('/api/auth/register/', { data: account })
-  expect(registered.status()).toBe(201)
-  const signedIn = await page.request.post('/api/auth/login/', { data: account })
-  const { access, refresh } = (await signedIn.json()) as { access: string; refresh: string }
-  return { ...account, access, refresh }
+/** As signInAsNewBuyer, the e-mail address confirmed: only such a person may apply to sell. */
+export async function signInAsVerifiedBuyer(page: Page) {
+  const account = await createBuyer({ verified: true })
+  await startSignedIn(page, account)
+  return account
 }
 
-const startSignedIn = (page: Page, { access, refresh }: { access: string; refresh: string }) =>
+/** A new account by the API, as the form makes it: it gets a mail with a link. */
+export async function signUp(page: Page, name = 'Mitu Akter') {
+  const account = { name, email: freshEmail(), password: PERSON_PASSWORD }
+  expect((await page.request.post('/api/auth/register/', { data: account })).status()).toBe(201)
+  return account
+}
+
+/** A seller of one's own with a new, empty store, signed in before the page opens. `store` is its name. */
+export async function signInAsNewSeller(page: Page) {
+  const account = await createSeller()
+  await startSignedIn(page, account)
+  return { ...account, headers: headersOf(account) }
+}
+
+const startSignedIn = (page: Page, { access, refresh }: Tokens) =>
   page.addInitScript(
     ([accessToken, refreshToken]) => {
       if (sessionStorage.getItem('journey')) return
@@ -102,66 +102,10 @@ const startSignedIn = (page: Page, { access, refresh }: { access: string; refres
     [access, refresh],
   )
 
-/** As signInAsNewBuyer, the e-mail address confirmed by the link in the mail: only such a person may apply to sell. */
-export async function signInAsVerifiedBuyer(page: Page) {
-  const account = await registerVerified(page)
-  await startSignedIn(page, account)
-  return account
-}
+export const headersOf = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` })
 
-async function registerVerified(page: Page) {
-  const account = await registerNew(page)
-  const link = await linkInMail(page, account.email, '/auth/verify-email')
-  const token = new URLSearchParams(link.split('?')[1]).get('token')
-  const verified = await page.request.post('/api/auth/email/verify/', { data: { token } })
-  expect(verified.ok()).toBe(true)
-  return account
-}
-
-/**
- * A seller of one's own with a new, empty store, signed in before the page opens: applied and approved by the API.
- * `store` is its name.
- */
-export async function signInAsNewSeller(page: Page) {
-  const account = await registerVerified(page)
-  const headers = { authorization: `Bearer ${account.access}` }
-  const store = `Shapla ${process.pid} ${Date.now().toString(36)} ${(serial += 1)}`
-  const applied = await page.request.post('/api/onboarding/seller-applications/', {
-    headers,
-    data: {
-      business_name: store,
-      store_name: store,
-      phone: '01712345678',
-      address: 'House 7, Road 3, Dhanmondi, Dhaka',
-      nid_number: '1234567890',
-      trade_license: 'TRAD/DSCC/1234',
-      status: 'DRAFT',
-    },
-  })
-  expect(applied.status()).toBe(201)
-  const { id } = (await applied.json()) as { id: number }
-  const own = `/api/onboarding/seller-applications/${id}/`
-  for (const kind of ['nid_front', 'nid_back']) {
-    const sent = await page.request.put(`${own}documents/${kind}/`, { headers, data: { file: PIXEL } })
-    expect(sent.ok()).toBe(true)
-  }
-  const submitted = await page.request.patch(own, { headers, data: { status: 'PENDING' } })
-  expect(submitted.status()).toBe(200)
-  const approved = await page.request.post(`${own}approve/`, { headers: await adminHeaders(page), data: {} })
-  expect(approved.status()).toBe(200)
-  const { store_slug: slug } = (await approved.json()) as { store_slug: string }
-  // A process hears a moment later that somebody sells now.
-  await expect.poll(async () => (await page.request.get('/api/seller/summary/', { headers })).status()).toBe(200)
-  await startSignedIn(page, account)
-  return { ...account, headers, store, slug }
-}
-
-/** The demo administrator's. */
-export async function adminHeaders(page: Page): Promise<{ authorization: string }> {
-  const data = { email: 'admin@haat.test', password: PASSWORD }
-  const { access } = (await (await page.request.post('/api/auth/login/', { data })).json()) as { access: string }
-  return { authorization: `Bearer ${access}` }
-}
+/** For calls in the name of the demo administrator. */
+export const adminHeaders = async () => headersOf(await sessionOf('admin@haat.test'))
 
 /** The smallest picture. */
 export const PIXEL =

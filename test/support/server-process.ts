@@ -10,13 +10,18 @@ import { copyDemoMarket } from './demo-market.ts'
 /** The server as a process of its own, to be started, stopped and killed; its data is gone after the file. */
 
 const root = path.resolve(import.meta.dirname, '../..')
-export const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-start-'))
+
+/** A folder for the servers of this test file; gone after it, with every server that still runs. */
+export async function serverFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-start-'))
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    await sleep(300)
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  })
+  return folder
+}
 const children = new Set<ChildProcess>()
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  await sleep(300)
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-})
 
 export type Server = { url: string; child: ChildProcess; output: () => string }
 
@@ -44,16 +49,17 @@ export function launch(settings: Record<string, string>): { child: ChildProcess;
     },
   })
   children.add(child)
+  child.once('exit', () => children.delete(child))
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += part))
   return { child, output: () => text }
 }
 
 /** What the servers of this file start on, instead of making a market of their own at their first start. */
-export const layOutDemoMarket = () => copyDemoMarket(path.join(folder, 'data'))
+export const layOutDemoMarket = (folder: string) => copyDemoMarket(path.join(folder, 'data'))
 
 /** Pages are not needed here, only the API: a build need not exist. */
-export async function start(settings: Record<string, string> = {}): Promise<Server> {
+export async function start(folder: string, settings: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
   const { child, output } = launch({ PORT: String(port), DATA_DIR: path.join(folder, 'data'), PAGES: '0', ...settings })
   const url = `http://127.0.0.1:${port}`
