@@ -5,18 +5,17 @@ const port = Number(process.env.JOURNEYS_PORT ?? 3200)
 const baseURL = `http://localhost:${port}`
 
 const ENGLISH = /\(en\)/
-const BANGLA = /\(bn\)/
-/** The tag of a story without a language whose point is the layout of the large screen. */
+/** The tag of a story without a language that is another one on the large screen. */
 const LARGE = /@large-screen/
 
 /**
  * A story told in both languages is told in English on the large screen and in Bangla on the phone: each language and each
- * width once, not all four. One without a language is told on the phone, unless it is about the large screen.
+ * width once, not all four. One without a language is told on the phone, and on the large screen where it asks for that.
  * JOURNEYS_ALL=1 tells all of them on both.
  */
 const all = process.env.JOURNEYS_ALL === '1'
 const onLargeScreen = all ? {} : { grep: [ENGLISH, LARGE] }
-const onPhone = all ? {} : { grepInvert: [ENGLISH, LARGE] }
+const onPhone = all ? {} : { grepInvert: ENGLISH }
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
@@ -34,8 +33,9 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // For machines of half the speed, too: what a story waits for is an event, never a time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     baseURL,

@@ -41,6 +41,33 @@ test('a page wakes when it is touched, and a button pressed too early is pressed
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
+test('a link that is a button with script leads nowhere too early, and is pressed again, once', () => {
+  document.body.insertAdjacentHTML('beforeend', '<a href="#filters" role="button">Filters</a>')
+  const link = document.querySelector('a')
+  const early = new MouseEvent('click', { bubbles: true, cancelable: true })
+  link?.dispatchEvent(early)
+  expect(early.defaultPrevented).toBe(true)
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  link?.addEventListener('click', pressed)
+  window.awake?.()
+  window.awake?.()
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+test('what is chosen from a list too early is chosen again, once', () => {
+  document.body.insertAdjacentHTML('beforeend', '<select><option>newest</option><option>lowest</option></select>')
+  const select = document.querySelector('select') as HTMLSelectElement
+  select.value = 'lowest'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  // What the page itself says while it comes alive.
+  select.value = 'newest'
+  const chosen = vi.fn()
+  select.addEventListener('change', () => chosen(select.value))
+  window.awake?.()
+  window.awake?.()
+  expect(chosen.mock.calls).toEqual([['lowest']])
+})
+
 test('a form that only the page can send waits for it, and is sent once', () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   document.body.insertAdjacentHTML('beforeend', '<form method="post"><button type="submit">Send</button></form>')

@@ -38,7 +38,10 @@ for (const locale of locales) {
       const stores = listed(page, say('reports_by_store'))
       if (isPhone(page)) await page.getByLabel(say('reports_sort')).selectOption('units desc')
       else {
-        await stores.getByRole('link', { name: say('analytics_units'), exact: true }).click()
+        const units = stores.getByRole('link', { name: say('analytics_units'), exact: true })
+        // The address changes a moment before the page does.
+        await expect(units).toHaveAttribute('href', /period=90/)
+        await units.click()
         await expect(stores.locator('th[aria-sort=descending]')).toHaveText(say('analytics_units'))
       }
       await expect(page).toHaveURL(/sort=units/)

@@ -70,6 +70,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: say('users_lift'), exact: true }).click()
     await dialog.getByLabel(say('users_lift_note')).fill('Paid by now.')
     await dialog.getByRole('button', { name: say('users_lift'), exact: true }).click()
+    await expect(dialog).toBeHidden()
     await expect(page.getByText('Paid by now.', { exact: false })).toBeVisible()
     await enter.click()
     await expect(theirs).toHaveURL(new RegExp(at(locale, '/buyer-dashboard')))

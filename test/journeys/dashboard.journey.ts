@@ -99,7 +99,9 @@ test('a refresh token of this tab is enough', async ({ page }) => {
   await expect(page).toHaveURL(/\/buyer-dashboard$/)
 })
 
-test('the account menu closes on a click or touch elsewhere and on Escape', async ({ page }) => {
+test('the account menu closes on a click or touch elsewhere and on Escape', { tag: '@large-screen' }, async ({
+  page,
+}) => {
   await signInAsNewBuyer(page)
   await page.goto('/buyer-dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Mitu Akter!')

@@ -159,7 +159,7 @@ for (const locale of locales) {
     const asked = (await admin.read(order.id)).requests[0]?.id ?? 0
     await admin.decide(order.id, asked, 'approve', 'Keep it, we are sorry.')
     await page.reload()
-    await expect(page.getByText(say('order_request_approved'))).toBeVisible()
+    await expect(page.getByText(say('order_request_approved'), { exact: true })).toBeVisible()
     await expect(page.getByText('Keep it, we are sorry.')).toBeVisible()
     await expect(page.getByText(say('order_payment_partly_refunded'))).toBeVisible()
 

@@ -68,7 +68,7 @@ for (const locale of locales) {
   })
 }
 
-test('what opens over a page has no accessibility problem', async ({ page }) => {
+test('what opens over a page has no accessibility problem', { tag: '@large-screen' }, async ({ page }) => {
   const say = words('en')
   await page.goto('/products?categories=Luxury%20Items')
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()

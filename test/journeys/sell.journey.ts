@@ -32,7 +32,7 @@ async function decide(page: Page, access: string, verb: 'approve' | 'reject', re
 for (const locale of locales) {
   const say = words(locale)
 
-  test(`${locale}: applied, rejected, put right, approved: the store opens without signing in again`, async ({
+  test(`applied, rejected, put right, approved: the store opens without signing in again (${locale})`, async ({
     page,
   }) => {
     test.slow()

@@ -1,4 +1,4 @@
-import { adminHeaders, at, type Browser, expect, type Page, signInAsNewBuyer, signInAsNewSeller } from './support.ts'
+import { adminHeaders, type Browser, expect, type Page, signInAsNewBuyer, type signInAsNewSeller } from './support.ts'
 
 type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
 

@@ -1,6 +1,5 @@
 import {
   adminHeaders,
-  at,
   digits,
   expect,
   expectAccessible,

@@ -31,7 +31,7 @@ test('search, filter, sort, turn the page, open a product', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a category and a price are chosen by a form', async ({ page }) => {
+test('a category and a price are chosen by a form', { tag: '@large-screen' }, async ({ page }) => {
   await page.goto('/products')
   // On phones the same form is folded away.
   const form = page
