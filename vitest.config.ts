@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files of a worker share their modules: loading them again for each file took most of the time of small ones. */
 const shared = { isolate: false, maxWorkers: 2 }
@@ -6,9 +7,23 @@ const shared = { isolate: false, maxWorkers: 2 }
 /** Tests that need a document say so in their name: it takes jsdom a second for each of them. */
 const WITH_DOM = 'src/web/**/*.dom.test.{ts,tsx}'
 
+/** They wait for other processes, or ask every route: begun last they would be waited for alone. */
+const LONG = ['test/access', 'test/import-killed', 'test/mails-once', 'test/start', 'test/hostile'].map(
+  (name) => `${name}.test.ts`,
+)
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const long = (file: TestSpecification) => LONG.some((name) => file.moduleId.endsWith(name))
+    return [...sorted.filter(long), ...sorted.filter((file) => !long(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     ...shared,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
