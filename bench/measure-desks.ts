@@ -33,9 +33,9 @@ const LISTS: Record<string, readonly string[]> = {
   ],
   tags: each('/admin/tags/', 'kind', tagKinds),
   coupons: ['/coupons/?own=1'],
-  tickets: each('/admin/tickets/', 'view', ticketViews),
+  tickets: [...each('/admin/tickets/', 'view', ticketViews), '/admin/tickets/?view=all&priority=high'],
   'contact messages': each('/admin/contact/', 'view', contactViews),
-  reviews: each('/admin/reviews/', 'view', reviewViews),
+  reviews: [...each('/admin/reviews/', 'view', reviewViews), '/admin/reviews/?view=all&rating=1'],
   questions: each('/admin/questions/', 'view', questionViews),
   'audit log': ['/admin/audit-log/', '/admin/audit-log/?subject=tags', '/admin/audit-log/?role=owner'],
 }

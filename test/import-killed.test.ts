@@ -5,8 +5,6 @@ import { layOutDemoMarket, post, type Server, serverFolder, start } from '#test/
 
 /** An import whose server is killed in the middle is gone on with by the next one, exactly where it was. */
 
-const folder = await serverFolder()
-
 const PRODUCTS = 1000
 const file = [
   HEADER,
@@ -26,6 +24,8 @@ const file = [
 type Import = { id: number; state: string; done: number; total: number; results: Record<string, number> }
 
 /** The demo market's seller, at this server. */
+
+const folder = await serverFolder()
 async function sellerAt({ url }: Server) {
   const { body } = await post(`${url}/api/auth/login/`, { email: 'seller@haat.test', password: 'haat-demo-2026' })
   const headers = { authorization: `Bearer ${String(body.access)}` }

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#test/mail-server.ts'
 import { ended, post, type Server, serverFolder, start } from '#test/server-process.ts'
 
-const folder = await serverFolder()
-
 /** Mails of a process that is killed in the middle of sending them: none twice, and none lost that nobody had begun. */
+
+const folder = await serverFolder()
 
 const mailServer = await startMailServer()
 afterAll(() => mailServer.stop())

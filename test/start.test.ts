@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ended, launch, layOutDemoMarket, post, type Server, serverFolder, start } from '#test/server-process.ts'
 
-const folder = await serverFolder()
-
 /** The server as a process of its own: start, stop, and what a kill in the middle of orders leaves. */
+
+const folder = await serverFolder()
 
 test('a wrong setting is named before anything starts', async () => {
   const { child, output } = launch({ PORT: 'many', DATA_DIR: path.join(folder, 'none') })

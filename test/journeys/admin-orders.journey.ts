@@ -67,7 +67,7 @@ for (const locale of locales) {
     await expect(page.getByText(name)).toHaveCount(1)
     await page.getByRole('link', { name: digits(locale, order.id) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(digits(locale, order.id))
-    await expectAccessibleInBoth(page, 'an order at the desk')
+    await expectAccessibleInBoth(page, 'an order of the market')
 
     await page
       .getByRole('button', { name: say('fulfilment_ship'), exact: true })
