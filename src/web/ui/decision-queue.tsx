@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Keyboard from 'lucide-react/icons/keyboard'
 import X from 'lucide-react/icons/x'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
@@ -38,12 +38,13 @@ export type DecisionQueueProps<T> = {
 /** What waits for a decision: by mouse, or by j, k, Enter, a, r and u. The item with the focus is the one in hand. */
 export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProps<T>) {
   const { label, items, to, title, children, picture, approve, reject, can, selection, empty } = props
-  const { list, inHand, step } = useItemInHand(items)
+  const { list, id: shown, inHand, step } = useItemInHand(items)
   const { undo } = useUndoable()
   const [help, setHelp] = useState(false)
   const allowed = (item: T) => can?.(item) ?? { approve: true, reject: true }
   const decide = (kind: 'approve' | 'reject', decision: Decision<T> | undefined) => {
-    if (inHand && decision && allowed(inHand)[kind]) decision.onChoose(inHand)
+    const item = inHand()
+    if (item && decision && allowed(item)[kind]) decision.onChoose(item)
   }
   useQueueKeys({
     next: () => step(1),
@@ -71,7 +72,7 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
               data-item={item.id}
               className={clsx(
                 'flex flex-col gap-3 rounded-md border bg-surface p-4 transition-colors sm:flex-row sm:items-start',
-                item.id === inHand?.id ? 'border-brand' : 'border-line',
+                item.id === shown ? 'border-brand' : 'border-line',
               )}
             >
               <div className="flex min-w-0 flex-1 gap-3">
@@ -123,29 +124,42 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
   )
 }
 
-/** The item with the focus; when it is decided and leaves, the one that takes its place. */
+/**
+ * The item with the focus; when it is decided and leaves, the one that takes its place. `inHand` knows it before the next
+ * render does, for keys that follow each other fast.
+ */
 function useItemInHand<T extends { id: number }>(items: readonly T[]) {
   const list = useRef<HTMLUListElement>(null)
   const [id, setId] = useState<number | null>(null)
+  const current = useRef<number | null>(null)
   const place = useRef(0)
-  const at = items.findIndex((item) => item.id === id)
+  const take = useCallback((taken: number) => {
+    current.current = taken
+    setId(taken)
+  }, [])
+  const findPlace = () => items.findIndex((item) => item.id === current.current)
   const focusAt = (to: number) => {
     const item = items[Math.min(Math.max(to, 0), items.length - 1)]
     if (!item) return
-    setId(item.id)
+    take(item.id)
     list.current?.querySelector<HTMLElement>(`[data-item="${item.id}"] [data-title]`)?.focus()
   }
   useEffect(() => {
+    const at = findPlace()
     if (at >= 0) place.current = at
-    else if (id !== null && items.length > 0) focusAt(place.current)
+    else if (current.current !== null && items.length > 0) focusAt(place.current)
   })
   useEffect(() => {
     const look = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('[data-item]') : null
-      if (row && list.current?.contains(row)) setId(Number(row.getAttribute('data-item')))
+      if (row && list.current?.contains(row)) take(Number(row.getAttribute('data-item')))
     }
     document.addEventListener('focusin', look)
     return () => document.removeEventListener('focusin', look)
-  }, [])
-  return { list, inHand: items[at], step: (by: 1 | -1) => focusAt(at < 0 ? 0 : at + by) }
+  }, [take])
+  const step = (by: 1 | -1) => {
+    const at = findPlace()
+    focusAt(at < 0 ? 0 : at + by)
+  }
+  return { list, id, inHand: () => items[findPlace()], step }
 }

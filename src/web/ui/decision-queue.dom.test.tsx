@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { DecisionQueue } from './decision-queue.tsx'
+import { UndoProvider, useUndoable } from './undo.tsx'
+
+type Lamp = { id: number; name: string }
+const lamps: readonly Lamp[] = [
+  { id: 1, name: 'Brass lamp' },
+  { id: 2, name: 'Clay lamp' },
+]
+
+function open(onReject: (lamp: Lamp) => void) {
+  function Queue() {
+    const { plan, isPlanned } = useUndoable()
+    return (
+      <DecisionQueue
+        label="Lamps"
+        items={lamps.filter(({ id }) => !isPlanned(`lamp ${id}`))}
+        to={({ id }) => `/lamps/${id}`}
+        title={({ name }) => name}
+        approve={{
+          label: 'Approve',
+          onChoose: ({ id, name }) => plan({ key: `lamp ${id}`, said: `${name} approved`, send: async () => {} }),
+        }}
+        reject={{ label: 'Reject', onChoose: onReject }}
+        empty="None"
+      >
+        {() => null}
+      </DecisionQueue>
+    )
+  }
+  const Component = () => (
+    <UndoProvider>
+      <Queue />
+    </UndoProvider>
+  )
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  render(<Stub />)
+}
+
+test('the next item is in hand as soon as it has the focus, for keys that follow each other fast', () => {
+  const onReject = vi.fn()
+  open(onReject)
+  const second = screen.getByRole('link', { name: 'Clay lamp' })
+  second.addEventListener('focus', () =>
+    second.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true })),
+  )
+  screen.getByRole('link', { name: 'Brass lamp' }).focus()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(second).toHaveFocus()
+  expect(onReject.mock.calls).toEqual([[lamps[1]]])
+})
+
+test('j and k step through the items and stay at the ends', () => {
+  open(vi.fn())
+  const [first, second] = lamps.map(({ name }) => screen.getByRole('link', { name }))
+  for (const [key, focused] of [
+    ['j', first],
+    ['j', second],
+    ['j', second],
+    ['k', first],
+    ['k', first],
+  ] as const) {
+    fireEvent.keyDown(document.body, { key })
+    expect(focused).toHaveFocus()
+  }
+})
