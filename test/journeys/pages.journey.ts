@@ -26,8 +26,6 @@ const pages = [
   '/terms',
   '/cookies',
   '/contact',
-  '/seller-profile',
-  '/profile',
   '/no/such/page',
 ] as const
 
