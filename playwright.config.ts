@@ -32,8 +32,8 @@ export default defineConfig({
   // Stories wait for the server, for mails and for ten seconds to take a decision back: three keep two cores busy.
   workers: 3,
   forbidOnly: true,
-  // Only on the busy machines of CI, and named in the report: each is a story to be mended.
-  retries: process.env.CI ? 1 : 0,
+  // A story that needs a second try is one to be mended.
+  retries: 0,
   // For machines of half the speed, too: what a story waits for is an event, never a time.
   timeout: 120_000,
   expect: { timeout: 20_000 },
