@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { workOnImports } from '#domains/imports/work-imports.ts'
 import type { TestApp } from './app.ts'
@@ -7,11 +7,9 @@ import type { createGiven } from './given.ts'
 
 type Seller = Awaited<ReturnType<ReturnType<typeof createGiven>['seller']>>
 
-/** Files of Shopify's own documentation: not ours to hand on, so they lie beside the checkout, or nowhere. */
-const SAMPLES = path.resolve(import.meta.dirname, '../../../shared/data/shopify-csv')
-export const samplesAreHere = existsSync(SAMPLES)
-export const sampleFile = (name: 'apparel' | 'home-and-garden' | 'jewelery') =>
-  readFileSync(path.join(SAMPLES, `${name}.csv`))
+/** As Shopify exports them, with every column: two of its older format, 'jewellery' of the newer one. */
+export const sampleFile = (name: 'clothes' | 'home' | 'jewellery') =>
+  readFileSync(path.resolve(import.meta.dirname, '../samples/shopify', `${name}.csv`))
 
 export const HEADER =
   'Handle,Title,Body (HTML),Type,Tags,Published,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src'
