@@ -8,9 +8,14 @@ const shared = { isolate: false, maxWorkers: 2 }
 const WITH_DOM = 'src/web/**/*.dom.test.{ts,tsx}'
 
 /** They wait for other processes, or ask every route: begun last they would be waited for alone. */
-const LONG = ['test/access', 'test/import-killed', 'test/mails-once', 'test/start', 'test/hostile'].map(
-  (name) => `${name}.test.ts`,
-)
+const LONG = [
+  'test/access',
+  'test/import-killed',
+  'test/mails-once',
+  'test/start',
+  'test/hostile',
+  'test/hostile-bodies',
+].map((name) => `${name}.test.ts`)
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly [BRAND] = true
   readonly status: number
   readonly problem: Problem
-  /** Seconds, for 429. */
+  /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, problem: Problem, retryAfter?: number) {
@@ -38,6 +38,12 @@ export class ApiError extends Error {
     return typeof value === 'object' && value !== null && BRAND in value
   }
 }
+
+/** More than this process takes on at once; whoever comes again soon is served. */
+export const tooBusy = (seconds = 2) =>
+  new ApiError(503, { detail: 'Too busy just now. Try again in a moment.', code: 'busy' }, seconds)
+
+export const tooLarge = () => new ApiError(413, { detail: 'The request is too large.', code: 'too_large' })
 
 export const notFound = () => new ApiError(404, { detail: 'Not found.', code: 'not_found' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PICTURE_BYTES_MAX } from './limits.ts'
 
 /** How much of a data URL may be sent: base64 takes four characters for three bytes. */
 const charactersFor = (bytes: number) => Math.ceil(bytes / 3) * 4 + 100
@@ -10,5 +11,5 @@ export const dataUrl = (maxBytes: number) =>
     .max(charactersFor(maxBytes))
     .regex(/^data:[\w.+-]+\/[\w.+-]+(?:;[\w=.+-]+)*;base64,[A-Za-z0-9+/]+={0,2}$/)
 
-/** For a route's `bodyLimit`: `count` files of this size, and room for the words beside them. */
-export const bodyLimitFor = (maxBytes: number, count = 1) => charactersFor(maxBytes) * count + 64 * 1024
+/** For a route's `bodyLimit`: one picture as a data URL, and the words beside it. Whoever sends more sends a form. */
+export const PICTURE_BODY_MAX = charactersFor(PICTURE_BYTES_MAX) + 64 * 1024

@@ -10,14 +10,15 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { ApiError, notFound, type Problem, tooMany } from '#contract/errors.ts'
+import { ApiError, notFound, type Problem, tooBusy, tooLarge, tooMany } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { parseQueryString } from './query-string.ts'
+import { acceptJson } from './receive-json.ts'
 
 /** Requests of one address and minute, pages and API together; pictures and static files are free. */
 const GENERAL_LIMIT = 1200
-/** Bytes of a body where a route says nothing. */
+/** Bytes of the texts of a form, and of any body where a route says nothing. */
 export const BODY_LIMIT = 64 * 1024
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
@@ -40,7 +41,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQueryString },
   })
-  acceptEmptyJson(app)
+  app.decorate('gauges', [])
+  acceptJson(app)
   const headers = securityHeaders(config)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
@@ -79,16 +81,6 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   return app
 }
 
-/** Clients that always name JSON, also where they send nothing. */
-function acceptEmptyJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
-  })
-}
-
 /** For every answer; pages add their Content-Security-Policy. */
 function securityHeaders(config: Config): Record<string, string> {
   return {
@@ -118,16 +110,13 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
 
 function knownByFastify(error: FastifyError | Error): ApiError | null {
   const { statusCode = 500, code } = error as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
-    return new ApiError(413, { detail: 'The request is too large.', code: 'too_large' })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return tooLarge()
   if (statusCode === 415)
     return new ApiError(415, { detail: 'Send JSON (Content-Type: application/json).', code: 'unsupported_media_type' })
   if (statusCode === 404) return notFound()
   if (statusCode >= 400 && statusCode < 500)
     return new ApiError(statusCode, { detail: 'The request could not be read.', code: 'bad_request' })
-  if (isOverload(error))
-    return new ApiError(503, { detail: 'Too busy just now. Try again in a moment.', code: 'busy' }, 2)
-  return null
+  return isOverload(error) ? tooBusy() : null
 }
 
 /** Of the system and of PostgreSQL: nobody answers there, or it is going or coming. */

@@ -28,6 +28,18 @@ export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, co
       this.set({ state: 'waited_for' }, pool.waitingCount)
     },
   })
+  new Gauge({
+    name: 'at_once',
+    help: 'Work in hand, and the most that is taken on: what is beyond it is refused with 503',
+    labelNames: ['what', 'is'],
+    registers: [registry],
+    collect() {
+      for (const { name, taken, max } of app.gauges) {
+        this.set({ what: name, is: 'taken' }, taken)
+        this.set({ what: name, is: 'most' }, max)
+      }
+    },
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)

@@ -2,17 +2,28 @@ import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { notFound } from '#contract/errors.ts'
+import { notFound, tooBusy } from '#contract/errors.ts'
 import { type Acting, actingAs } from './acting.ts'
+import { bodySizeOf } from './body-size.ts'
 import { HOUR } from './clock.ts'
+import { createGauge, type Gauge } from './gauge.ts'
 import { BODY_LIMIT } from './http.ts'
 import type { Resources } from './resources.ts'
-import type { RawCall, ReplyFacts, RequestFacts, Route, User } from './route.ts'
+import { admit, type RawCall, type ReplyFacts, type RequestFacts, type Route, type User } from './route.ts'
 import { throttle } from './throttle.ts'
 import { receiveUploads, removeLeftUploads } from './uploads.ts'
 
 /** Finds who calls. @throws ApiError 401 token_not_valid for a token that is bad, expired or of an ended session */
 export type Authenticate = (authorization: string | undefined) => Promise<User | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the caller is admitted; null for a guest. */
+    caller: User | null
+  }
+}
+
+type Entrance = { authenticate: Authenticate; atWork: Gauge; formsAtWork: Gauge }
 
 /** Puts every route under /api; an unknown path there is a 404 in the envelope. */
 export async function registerRoutes(
@@ -21,14 +32,20 @@ export async function registerRoutes(
   resources: Resources,
   authenticate: Authenticate,
 ) {
+  const entrance = {
+    authenticate,
+    atWork: createGauge(app, 'requests', AT_WORK),
+    formsAtWork: createGauge(app, 'forms', FORMS_AT_WORK),
+  }
+  app.decorateRequest('caller', null)
   await app.register(
     async (api) => {
-      for (const route of routes) if (!route.facts.multipart) registerRoute(api, route, resources, authenticate)
+      for (const route of routes) if (!route.facts.multipart) registerRoute(api, route, resources, entrance)
       await api.register(async (forms) => {
         // Only in here is multipart/form-data a body: everywhere else it stays a 415.
         await forms.register(multipart, { throwFileSizeLimit: false })
         await keepUploadsTidy(forms, resources)
-        for (const route of routes) if (route.facts.multipart) registerRoute(forms, route, resources, authenticate)
+        for (const route of routes) if (route.facts.multipart) registerRoute(forms, route, resources, entrance)
       })
       api.all('/*', { onRequest: app.rateLimit() }, () => Promise.reject(notFound()))
     },
@@ -46,24 +63,54 @@ async function keepUploadsTidy(forms: FastifyInstance, resources: Resources) {
   forms.addHook('onClose', async () => clearInterval(timer))
 }
 
-function registerRoute(api: FastifyInstance, route: Route, resources: Resources, authenticate: Authenticate) {
+/** Requests that this process works on at once: more would only make all of them wait for the database. */
+const AT_WORK = 128
+/** Bytes of all texts of a form: a product's description, contents and tags in Bangla. */
+const FORM_TEXT = 2 * BODY_LIMIT
+/** Forms with files that it receives at once; they go to the disk as they come. */
+const FORMS_AT_WORK = 64
+
+/**
+ * Who calls, whether they may and how often is decided from the headers: a body is read only for whoever may send it, and
+ * up to what the endpoint's schema can need.
+ */
+function registerRoute(api: FastifyInstance, route: Route, resources: Resources, entrance: Entrance) {
   const { endpoint, facts } = route
   const status = endpoint.status ?? (endpoint.response ? 200 : 204)
+  const admitCaller = async (request: FastifyRequest) => {
+    const caller = facts.ignoresToken ? null : await entrance.authenticate(request.headers.authorization)
+    admit(caller, facts)
+    await limit(route, request, caller, resources)
+    request.caller = caller
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const user = request.caller
+    if (endpoint.method !== 'GET' || user) reply.header('cache-control', 'no-store')
+    const call = toCall(route, request, reply, user, resources)
+    const who = actingIn(route, call)
+    const content = await (who ? actingAs(who, () => route.answer(call)) : route.answer(call))
+    return reply.status(content === undefined ? 204 : status).send(content)
+  }
   api.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(facts.bodyLimit ? { bodyLimit: facts.bodyLimit } : {}),
-    onRequest: api.rateLimit(),
-    handler: async (request, reply) => {
-      const user = facts.ignoresToken ? null : await authenticate(request.headers.authorization)
-      await limit(route, request, user, resources)
-      if (endpoint.method !== 'GET' || user) reply.header('cache-control', 'no-store')
-      const call = toCall(route, request, reply, user, resources)
-      const who = actingIn(route, call)
-      const answer = await (who ? actingAs(who, () => route.answer(call)) : route.answer(call))
-      return reply.status(answer === undefined ? 204 : status).send(answer)
+    bodyLimit: facts.bodyLimit ?? (endpoint.body ? bodySizeOf(endpoint.body) : BODY_LIMIT),
+    onRequest: [api.rateLimit(), (request) => within(entrance.atWork, () => admitCaller(request))],
+    handler: (request, reply) => {
+      const comesInParts = facts.multipart && request.isMultipart()
+      return within(comesInParts ? entrance.formsAtWork : entrance.atWork, () => answer(request, reply))
     },
   })
+}
+
+/** @throws ApiError 503 at once where there is no room: what waited would be answered too late */
+async function within<T>(gauge: Gauge, work: () => Promise<T>): Promise<T> {
+  if (!gauge.take()) throw tooBusy()
+  try {
+    return await work()
+  } finally {
+    gauge.give()
+  }
 }
 
 /** Who is to be written down for what this call changes: sellers and the team (decision 8). */
@@ -100,10 +147,12 @@ function toCall(
   user: User | null,
   resources: Resources,
 ): RawCall {
-  const { multipart: limits, bodyLimit: text = BODY_LIMIT } = facts
+  const { multipart: limits } = facts
   const comesInParts = limits && request.isMultipart()
   return {
-    ...(comesInParts && { receive: () => receiveUploads(request, uploadsOf(resources), { ...limits, text }) }),
+    ...(comesInParts && {
+      receive: () => receiveUploads(request, uploadsOf(resources), { ...limits, text: FORM_TEXT }),
+    }),
     params: request.params,
     query: request.query,
     headers: request.headers,

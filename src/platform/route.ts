@@ -55,7 +55,7 @@ export type Facts<A extends Access> = StaffFact<A> & {
   access: A
   /** Beside the general limit by address. `by` names whom it counts. */
   rate?: Limit & { by: 'address' | 'user' }
-  /** Bytes of the body; 64 kB unless told. */
+  /** Bytes of a JSON body; what the endpoint's schema can need (body-size.ts) unless told. */
   bodyLimit?: number
   /** Also takes multipart/form-data; its texts are read by the endpoint's schema as JSON would be. */
   multipart?: UploadLimits
@@ -115,7 +115,8 @@ export function route<const E extends Endpoint, const A extends Access>(
   }
 }
 
-function admit(user: User | null, { access, staff }: Pick<Facts<Access>, 'access' | 'staff'>) {
+/** @throws ApiError 401 or 403 unless this caller may call */
+export function admit(user: User | null, { access, staff }: Pick<Facts<Access>, 'access' | 'staff'>) {
   if (access === 'public') return
   if (!user) throw notAuthenticated()
   if (access === 'user') return

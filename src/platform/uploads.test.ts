@@ -163,9 +163,9 @@ test('a file that is too large, too many files and too much text are refused by 
     ['images', { content }],
   ])
   expect(many).toMatchObject({ status: 400, body: { code: 'invalid', field_codes: { images: ['too_many'] } } })
-  const text = await send([['title', 'x'.repeat(70_000)]])
+  const text = await send([['title', 'x'.repeat(140_000)]])
   expect(text).toMatchObject({ status: 413, body: { field_codes: { title: ['too_large'] } } })
-  const texts = await send(Array.from({ length: 20 }, () => ['title', 'x'.repeat(6000)] as const))
+  const texts = await send(Array.from({ length: 25 }, () => ['title', 'x'.repeat(6000)] as const))
   expect(texts.status).toBe(413)
   expect((await send([['image', { content: 'x'.repeat(400_000) }]])).body.code).toBe('too_large')
   expect((await send(Array.from({ length: 400 }, (_, at) => [`f${at}`, 'x'] as const))).status).toBe(413)

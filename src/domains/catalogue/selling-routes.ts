@@ -3,7 +3,7 @@ import { MEDIA_MAX } from '#contract/catalogue-selling-rules.ts'
 import { notFound } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
-import { bodyLimitFor } from '#contract/upload.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { findStoreOfUser } from '#domains/sellers/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
@@ -28,7 +28,7 @@ const perHour = (max: number) => ({ by: 'user', max, windowSeconds: HOUR / SECON
 const writing = {
   access: 'seller',
   rate: perHour(1200),
-  bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX, 3),
+  bodyLimit: PICTURE_BODY_MAX,
   multipart: { files: MEDIA_MAX, bytes: PICTURE_BYTES_MAX },
 } as const
 

@@ -3,7 +3,7 @@ import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/taxonomy.ts'
 import { TAG_USES_COUNTED } from '#contract/taxonomy-rules.ts'
-import { bodyLimitFor } from '#contract/upload.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { pageAnswer } from '#platform/list.ts'
@@ -21,7 +21,7 @@ const keeping = { access: 'admin', staff: 'taxonomy.write' } as const
 const withPicture = {
   ...keeping,
   rate: { by: 'user', max: 600, windowSeconds: HOUR / SECOND },
-  bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX),
+  bodyLimit: PICTURE_BODY_MAX,
   multipart: { files: 1, bytes: PICTURE_BYTES_MAX },
 } as const
 

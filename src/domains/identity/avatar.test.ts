@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { bodyLimitFor } from '#contract/upload.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { clock, HOUR, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -69,7 +69,7 @@ test('a large photograph is taken; what is larger than 10 MB is 413 or said at i
     .toBuffer()
   expect(photo.length).toBeGreaterThan(3_000_000)
   expect((await put(token, `data:image/jpeg;base64,${photo.toString('base64')}`)).status).toBe(200)
-  const huge = `data:image/jpeg;base64,${'A'.repeat(bodyLimitFor(10 * 1024 * 1024) - 70_000 + 6000)}`
+  const huge = `data:image/jpeg;base64,${'A'.repeat(PICTURE_BODY_MAX - 70_000 + 6000)}`
   expect((await put(token, huge)).status).toBe(400)
   expect((await put(token, `${huge}${'A'.repeat(80_000)}`)).status).toBe(413)
   expect((await app.request('PATCH /api/auth/profile/', { as: token, body: { address: huge } })).status).toBe(413)

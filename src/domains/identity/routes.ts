@@ -1,7 +1,6 @@
 import { ApiError, invalid } from '#contract/errors.ts'
 import * as contract from '#contract/identity.ts'
-import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
-import { bodyLimitFor } from '#contract/upload.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'
 import { removeAvatar, setAvatar } from './change-avatar.ts'
@@ -77,7 +76,7 @@ export const identityRoutes: readonly Route[] = [
 
   route(
     contract.putAvatar,
-    { access: 'user', rate: avatars, bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX) },
+    { access: 'user', rate: avatars, bodyLimit: PICTURE_BODY_MAX },
     async ({ user, body, resources }) => presentProfile(await setAvatar(resources, user.id, body.image)),
   ),
   route(contract.deleteAvatar, { access: 'user' }, async ({ user, resources: { db } }) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { invalid } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { picturePath, sendPicture } from '#contract/media.ts'
-import { bodyLimitFor } from '#contract/upload.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -12,7 +12,7 @@ const sending = {
   access: 'seller',
   staff: ['products.moderate', 'taxonomy.write'],
   rate: { by: 'user', max: 600, windowSeconds: HOUR / SECOND },
-  bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX),
+  bodyLimit: PICTURE_BODY_MAX,
   multipart: { files: 1, bytes: PICTURE_BYTES_MAX },
 } as const
 

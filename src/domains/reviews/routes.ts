@@ -1,8 +1,7 @@
 import { notFound } from '#contract/errors.ts'
-import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/reviews.ts'
-import { bodyLimitFor } from '#contract/upload.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { productsForCart } from '#domains/catalogue/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
@@ -21,7 +20,7 @@ import { whyNot, writeReview } from './write-review.ts'
 const writing = {
   access: 'user',
   rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND },
-  bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX, contract.REVIEW_PICTURES_MAX),
+  bodyLimit: PICTURE_BODY_MAX,
 } as const
 const judging = { access: 'user', rate: { by: 'user', max: 300, windowSeconds: HOUR / SECOND } } as const
 

@@ -2,7 +2,7 @@ import * as contract from '#contract/applications.ts'
 import { notFound } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
-import { bodyLimitFor } from '#contract/upload.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
 import { sendPrivateFile, showPrivatePdf } from '#platform/private-file.ts'
@@ -29,7 +29,7 @@ const saving = { ...user, rate: { max: 900, windowSeconds: HOUR / SECOND, by: 'u
 /** What is a little too large is refused by name, what is much too large unread. */
 const sending = {
   ...user,
-  bodyLimit: bodyLimitFor(2 * PICTURE_BYTES_MAX),
+  bodyLimit: PICTURE_BODY_MAX,
   multipart: { files: 1, bytes: 2 * PICTURE_BYTES_MAX },
   rate: { max: 60, windowSeconds: HOUR / SECOND, by: 'user' },
 } as const

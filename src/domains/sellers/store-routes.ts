@@ -1,7 +1,6 @@
 import { notFound } from '#contract/errors.ts'
-import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { getStoreProfile, putStoreProfile } from '#contract/sellers.ts'
-import { bodyLimitFor } from '#contract/upload.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'
 import { changeStore } from './change-store.ts'
@@ -12,7 +11,7 @@ import { findOwnStore } from './store-views.ts'
 const changing = {
   access: 'seller',
   rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND },
-  bodyLimit: bodyLimitFor(PICTURE_BYTES_MAX, 2),
+  bodyLimit: PICTURE_BODY_MAX,
 } as const
 
 /** Everyone has at most one store, the own one. */

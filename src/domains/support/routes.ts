@@ -1,8 +1,7 @@
 import { notFound } from '#contract/errors.ts'
-import { ATTACHMENT_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/support.ts'
-import { bodyLimitFor } from '#contract/upload.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
 import { sendPrivateFile } from '#platform/private-file.ts'
@@ -23,7 +22,7 @@ const user = { access: 'user' } as const
 /** Of a ticket: its owner's, and who handles tickets. */
 const matter = { ...user, staff: 'tickets.handle' } as const
 /** What is a little too large is refused by name, what is much too large unread (contract/support.ts). */
-const bodyLimit = bodyLimitFor(2 * ATTACHMENT_BYTES_MAX)
+const bodyLimit = PICTURE_BODY_MAX
 const opening = { ...user, bodyLimit, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
 const writing = { ...matter, bodyLimit, rate: { max: 60, windowSeconds: (10 * MINUTE) / SECOND, by: 'user' } } as const
 const contacting = { access: 'public', rate: { max: 5, windowSeconds: HOUR / SECOND, by: 'user' } } as const

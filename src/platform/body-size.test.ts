@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { emailInput, typedText } from '#contract/fields.ts'
+import { changePassword, login, register } from '#contract/identity.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { routes } from '../app.ts'
+import { bodySizeOf } from './body-size.ts'
+
+const KIB = 1024
+
+test('a body may be as large as its schema lets it be, and little more', () => {
+  expect(bodySizeOf(z.object({}))).toBe(4 * KIB)
+  expect(bodySizeOf(z.object({ text: z.string().max(10_000) }))).toBeGreaterThan(60_000)
+  expect(bodySizeOf(z.object({ text: z.string().max(10_000) }))).toBeLessThan(64_000)
+  expect(bodySizeOf(z.object({ text: typedText(10_000).nullable().default(null) }))).toBeGreaterThan(60_000)
+  expect(bodySizeOf(z.object({ ids: z.array(z.int()).max(500), email: emailInput.optional() }))).toBeLessThan(24 * KIB)
+  expect(bodySizeOf(z.union([z.object({ a: z.string().max(9000) }), z.object({ b: z.boolean() })]))).toBeGreaterThan(
+    54_000,
+  )
+})
+
+test.each([
+  ['signing in', login, 4],
+  ['signing up', register, 8],
+  ['another password', changePassword, 6],
+  ['an order', placeOrder, 24],
+] as const)('%s takes at most %o of %i KiB', (_, { body }, most) => {
+  expect(bodySizeOf(body)).toBeLessThanOrEqual(most * KIB)
+})
+
+test('no endpoint takes more than what one picture needs, and none without files more than 64 KiB', () => {
+  const sizes = routes.map(({ endpoint, facts }) => ({
+    path: `${endpoint.method} ${endpoint.path}`,
+    size: facts.bodyLimit ?? (endpoint.body ? bodySizeOf(endpoint.body) : 0),
+    files: facts.bodyLimit !== undefined,
+  }))
+  expect(sizes.filter(({ files, size }) => !files && size > 64 * KIB)).toEqual([])
+  expect(sizes.filter(({ size }) => size > 14.1 * KIB * KIB)).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { connect, type Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+
+/** Over real connections: what is answered before a body has come, and while others send theirs. */
+
+const app = await startTestApp()
+const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
+const given = createGiven(app)
+const buyer = await given.buyer()
+const strictBuyer = await createGiven(strict).buyer()
+const listen = async ({ server }: typeof app) => {
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  return (server.server.address() as { port: number }).port
+}
+const port = await listen(app)
+const strictPort = await listen(strict)
+
+const sockets: Socket[] = []
+const drop = () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+}
+afterEach(drop)
+afterAll(drop)
+
+type Sent = { token?: string; length?: number; to?: number; type?: string }
+
+/** The head of a request; `body` is sent after it, and more may follow. */
+function send(line: string, { token, length, to = port, type = 'application/json' }: Sent, body: string | Buffer = '') {
+  const socket = connect(to, '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => {})
+  const size = length ?? Buffer.byteLength(body)
+  socket.write(
+    `${line} HTTP/1.1\r\nhost: haat.test\r\ncontent-type: ${type}\r\ncontent-length: ${size}\r\n${
+      token ? `authorization: Bearer ${token}\r\n` : ''
+    }\r\n`,
+  )
+  socket.write(body)
+  const answer = new Promise<{ status: number; text: string }>((resolve) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+      const status = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])
+      if (text.includes('\r\n\r\n')) resolve({ status, text })
+    })
+  })
+  return { socket, answer }
+}
+
+const avatar = 'PUT /api/auth/avatar/'
+
+test('a guest is refused before the body is sent', async () => {
+  expect((await send(avatar, { length: 10_000_000 }).answer).status).toBe(401)
+  expect((await send('POST /api/reviews/reviews/', { length: 10_000_000 }).answer).status).toBe(401)
+  expect((await send(avatar, { length: 10_000_000, token: 'nobody' }).answer).status).toBe(401)
+})
+
+test('who may not call is refused before the body is sent', async () => {
+  expect((await send('POST /api/products/', { length: 10_000_000, token: buyer.token }).answer).status).toBe(403)
+  expect((await send('POST /api/categories/', { length: 10_000_000, token: buyer.token }).answer).status).toBe(403)
+})
+
+test('who calls too often is refused before the body is sent', async () => {
+  const body = '{"image":1}'
+  const statuses: number[] = []
+  for (let turns = 0; turns < 30; turns += 1)
+    statuses.push((await send(avatar, { token: strictBuyer.token, to: strictPort }, body).answer).status)
+  expect(new Set(statuses)).toEqual(new Set([400]))
+  const refused = await send(avatar, { token: strictBuyer.token, to: strictPort, length: 10_000_000 }).answer
+  expect(refused.status).toBe(429)
+  expect(refused.text).toMatch(/retry-after: \d+/)
+})
+
+test('what is longer than its endpoint takes is refused unread', async () => {
+  expect((await send('POST /api/auth/login/', { length: 4097 }).answer).status).toBe(413)
+  expect((await send(avatar, { length: PICTURE_BODY_MAX + 1, token: buyer.token }).answer).status).toBe(413)
+})
+
+test('a body of no told length is cut off where the endpoint’s limit is', async () => {
+  const chunked = connect(port, '127.0.0.1')
+  sockets.push(chunked)
+  chunked.on('error', () => {})
+  chunked.write(
+    'POST /api/auth/login/ HTTP/1.1\r\nhost: h\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+  )
+  const status = new Promise<string>((resolve) => chunked.once('data', (chunk) => resolve(String(chunk).slice(9, 12))))
+  for (let chunks = 0; chunks < 5; chunks += 1) chunked.write(`400\r\n${' '.repeat(1024)}\r\n`)
+  expect(await status).toBe('413')
+})
+
+test('more values than any endpoint takes are refused unparsed', async () => {
+  const body = `{"x":[${'{},'.repeat(1_000_000)}{}]}`
+  expect((await send(avatar, { token: buyer.token }, body).answer).status).toBe(413)
+})
+
+test('a kind of body that no endpoint takes is refused', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/octet-stream'])
+    expect((await send('POST /api/auth/login/', { type }, 'x').answer).status).toBe(415)
+})
+
+test('bodies that are under way take memory up to a bound; then others are refused, until those are gone', async () => {
+  const held = async () => {
+    const { body } = await app.request('GET /metrics')
+    return Number(/at_once\{what="body_bytes",is="taken"\} (\d+)/.exec(body)?.[1])
+  }
+  const free = 20
+  const parts = [8, 8, 8, 8].map((mib, at) => Buffer.alloc(mib * 1024 * 1024 - (at === 0 ? free : 0), ' '))
+  const slow = parts.map((part) => send(avatar, { token: buyer.token, length: 9_000_000 }, part))
+  while ((await held()) < 32 * 1024 * 1024 - free) await turn()
+  const login = () => send('POST /api/auth/login/', {}, '{"email":"a@b.test","password":"x"}').answer
+  const refused = await login()
+  expect(refused.status).toBe(503)
+  expect(refused.text).toMatch(/retry-after: \d+/)
+  for (const { socket } of slow) socket.destroy()
+  while ((await held()) > 0) await turn()
+  expect((await login()).status).toBe(401)
+})
