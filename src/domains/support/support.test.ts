@@ -120,6 +120,21 @@ describe('opening a ticket', () => {
 })
 
 describe('the list of tickets', () => {
+  test.each([
+    ['another buyer', () => given.buyer()],
+    ['a seller', () => given.seller()],
+    ['finance', () => given.admin({ staff_role: 'finance' })],
+  ] as const)('%s sees no ticket and no message but their own', async (_, somebody) => {
+    const { id } = (await open()).body as Row
+    expect((await say(id, 'Any news?')).status).toBe(201)
+    const other = await somebody()
+    expect((await ticket(id, other)).status).toBe(404)
+    expect((await patch(id, { status: 'closed' }, other)).status).toBe(404)
+    expect((await say(id, 'Mine now', other)).status).toBe(404)
+    expect(await idsOf('tickets/', other)).toEqual([])
+    expect(await idsOf('messages/', other)).toEqual([])
+  })
+
   test('own ones, newest first, found by words, number and status, in pages', async () => {
     const late = (await open()).body.id
     const torn = (await open({ subject: 'Torn 100% cotton sari', description: 'See the seam' })).body.id
