@@ -182,7 +182,9 @@ test('nothing is wider than a small phone', async ({ page }) => {
       await page.goto(at(locale, `/buyer-dashboard?tab=${value}`))
       await expect(chosen(page)).toHaveText(words(locale)(key))
       await expect(page.getByRole('tabpanel').locator('[aria-busy=true], .animate-pulse')).toHaveCount(0)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       expect(overflow, `${locale} ${value}`).toBeLessThanOrEqual(0)
     }
   }

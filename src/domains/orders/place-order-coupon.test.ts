@@ -139,6 +139,13 @@ describe('a refused coupon', () => {
   })
 })
 
+/** Orders of one product wait for each other there; these meet at the coupon only. */
+async function productsApart(count: number) {
+  const { id: store_id } = await given.store()
+  const { id: category_id } = await given.category()
+  return Promise.all(Array.from({ length: count }, () => given.product({ store_id, category_id })))
+}
+
 describe('50 orders at once', () => {
   test('never use a coupon more often than its limit; the refused leave nothing behind', async () => {
     const product = await given.product({ stock_quantity: 1000 })
@@ -167,17 +174,28 @@ describe('50 orders at once', () => {
     )
   })
 
+  test('of other products each never use a coupon more often than its limit', async () => {
+    const products = await productsApart(50)
+    const coupon = await given.coupon({ usage_limit: 10, per_user_limit: null })
+    const answers = await Promise.all(
+      products.map(async (product) => order(await given.buyer(), [[product, 1]], { coupon_code: coupon.code })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
+    expect([await usedCount(coupon.id), (await uses(coupon.id)).length]).toEqual([10, 10])
+  })
+
   test('of one buyer use it once', async () => {
-    const product = await given.product({ stock_quantity: 1000 })
+    const products = await productsApart(50)
     const coupon = await given.coupon({ usage_limit: 10, per_user_limit: 1 })
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => order(buyer, [[product, 1]], { coupon_code: coupon.code })),
+      products.map((product) => order(buyer, [[product, 1]], { coupon_code: coupon.code })),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     for (const { status, body } of answers)
       if (status !== 201) expect([status, body.code]).toEqual([409, 'coupon_already_used'])
     expect([await usedCount(coupon.id), (await uses(coupon.id)).length]).toEqual([1, 1])
-    expect(await stockOf(product)).toBe(999)
+    const stocks = await Promise.all(products.map(stockOf))
+    expect(stocks.toSorted((a, b) => a - b)).toEqual([9, ...Array.from({ length: 49 }, () => 10)])
   })
 })
 

@@ -68,6 +68,19 @@ describe('a refund by the team', () => {
     await expectExact(id)
   })
 
+  test('never more than is left, not by a poisha', async () => {
+    const { id } = await bought()
+    await refund(id, { amount: '100' })
+    const { left } = (await desk(id)).payment
+    const more = ((cents(left) + 1) / 100).toFixed(2)
+    expect(await refund(id, { amount: more })).toMatchObject({
+      status: 400,
+      body: { field_codes: { amount: ['refund_too_much'] } },
+    })
+    expect((await refund(id, { amount: left })).status).toBe(201)
+    await expectExact(id)
+  })
+
   test('says at the right field what cannot be', async () => {
     const { order, id } = await bought()
     const [item] = order.items
