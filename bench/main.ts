@@ -9,6 +9,7 @@ import { measureFigures } from './measure-figures.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureImports } from './measure-imports.ts'
 import { measureOrders } from './measure-orders.ts'
+import { measureOverload } from './measure-overload.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureReports } from './measure-reports.ts'
 import { measurePages } from './pages.ts'
@@ -19,6 +20,8 @@ import { print } from './report.ts'
 const quick = process.argv.includes('--quick')
 /** `--desks`: only the team's lists. */
 const desksOnly = process.argv.includes('--desks')
+/** `--overload`: only what happens beyond what can be served. */
+const overloadOnly = process.argv.includes('--overload')
 const pagesAt = process.argv.indexOf('--pages')
 const jsonAt = process.argv.indexOf('--json')
 const plan: Plan = quick
@@ -36,19 +39,23 @@ const server = await startEmbeddedPostgres(path.join(folder, 'postgres'))
 const figures: Figure[] = []
 try {
   const market = await createMarket(server.connection, folder, 10_000)
-  if (!desksOnly) {
+  if (overloadOnly) figures.push(...(await measureOverload(market, plan)))
+  else if (!desksOnly) {
     figures.push(...(await measureReads(market, plan)))
     figures.push(...(await measureOrders(market, plan)))
+    figures.push(...(await measureOverload(market, plan)))
     figures.push(await market.memory())
     figures.push(...(await measureFigures(market)))
     figures.push(...(await measureReports(market)))
     figures.push(...(await measureImports(market)))
   }
   await market.close()
-  const desks = await createMarket(server.connection, folder, 1_000, 'desks')
-  figures.push(...(await measureDesks(desks)))
-  await desks.close()
-  if (!desksOnly) figures.push(...(await measureGrowth(server.connection, folder, plan)))
+  if (!overloadOnly) {
+    const desks = await createMarket(server.connection, folder, 1_000, 'desks')
+    figures.push(...(await measureDesks(desks)))
+    await desks.close()
+  }
+  if (!desksOnly && !overloadOnly) figures.push(...(await measureGrowth(server.connection, folder, plan)))
 } catch (error) {
   // Said before the database stops, since open connections end the process with it.
   console.error(error)

@@ -15,9 +15,7 @@ type Loop = { once: () => Promise<boolean>; end: () => Promise<void> }
 
 /** Orders over HTTP against the very statements of an order in a bare loop, both by eight buyers at once. */
 export async function measureOrders(market: Market, { rounds, seconds }: Plan): Promise<Figure[]> {
-  await market.pool.query(
-    'update products set stock_quantity = 1000000 where id in (select id from products order by id desc limit 100)',
-  )
+  await stockUp(market)
   await market.pool.query('alter table users alter column id restart with 912345678')
   const goods = await market.pool.query<{ id: number }>('select id from products order by id desc limit $1', [BUYERS])
   const buyers = await Promise.all(
@@ -48,7 +46,13 @@ export async function measureOrders(market: Market, { rounds, seconds }: Plan): 
   ]
 }
 
-async function together(buyers: Buyer[], seconds: number, prepare: (buyer: Buyer) => Promise<Loop>): Promise<Placed> {
+/** Enough of the last hundred products for every order of a run. */
+export const stockUp = ({ pool }: Market) =>
+  pool.query(
+    'update products set stock_quantity = 1000000 where id in (select id from products order by id desc limit 100)',
+  )
+
+export async function together<B>(buyers: B[], seconds: number, prepare: (buyer: B) => Promise<Loop>): Promise<Placed> {
   const loops = await Promise.all(buyers.map(prepare))
   const started = performance.now()
   let placed = 0
@@ -66,7 +70,7 @@ async function together(buyers: Buyer[], seconds: number, prepare: (buyer: Buyer
   return { perSecond, failed }
 }
 
-const body = (buyer: Buyer) => ({
+export const orderBody = (buyer: { productId: number }) => ({
   shipping_address: {
     name: 'Bench Buyer',
     phone: '+8801712345678',
@@ -78,7 +82,7 @@ const body = (buyer: Buyer) => ({
   items: [{ product_id: buyer.productId, quantity: 1 }],
 })
 
-async function order(url: string, buyer: Buyer): Promise<boolean> {
+export async function order(url: string, buyer: Omit<Buyer, 'id'>): Promise<boolean> {
   const response = await fetch(`${url}/api/orders/`, {
     method: 'POST',
     headers: {
@@ -86,7 +90,7 @@ async function order(url: string, buyer: Buyer): Promise<boolean> {
       authorization: `Bearer ${buyer.token}`,
       'idempotency-key': randomUUID(),
     },
-    body: JSON.stringify(body(buyer)),
+    body: JSON.stringify(orderBody(buyer)),
   })
   await response.arrayBuffer()
   return response.status === 201
@@ -104,7 +108,7 @@ async function recordOrder({ app, pool }: Market, buyer: Buyer | undefined): Pro
     await pool.query(`alter table ${table} alter column id restart with ${(at + 1) * 100_000_000 + 12_345}`)
   const key = randomUUID()
   const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': key }
-  const place = () => app.inject({ method: 'POST', url: '/api/orders/', headers, payload: body(buyer) })
+  const place = () => app.inject({ method: 'POST', url: '/api/orders/', headers, payload: orderBody(buyer) })
   await app.inject({ method: 'GET', url: '/api/cart/', headers })
   const statements = await recordStatements(async () => {
     const answer = await place()

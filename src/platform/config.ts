@@ -49,6 +49,8 @@ const Settings = z.object({
   /** Addresses or ranges of proxies in front that may name the visitor's address: '127.0.0.1,10.0.0.0/8'. */
   TRUST_PROXY: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  /** Requests that this process works on at once, at most. */
+  WORK_LIMIT: z.coerce.number().int().min(8).max(10_000).default(128),
 })
 
 export type Config = Omit<z.output<typeof Settings>, 'DATA_DIR' | 'STAFF_TWO_FACTOR'> & {

@@ -2,16 +2,16 @@ import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { notFound, tooBusy } from '#contract/errors.ts'
+import { notFound } from '#contract/errors.ts'
 import { type Acting, actingAs } from './acting.ts'
 import { bodySizeOf } from './body-size.ts'
 import { HOUR } from './clock.ts'
-import { createGauge, type Gauge } from './gauge.ts'
 import { BODY_LIMIT } from './http.ts'
 import type { Resources } from './resources.ts'
 import { admit, type RawCall, type ReplyFacts, type RequestFacts, type Route, type User } from './route.ts'
 import { throttle } from './throttle.ts'
 import { receiveUploads, removeLeftUploads } from './uploads.ts'
+import { createWorkLimit, type WorkLimit } from './work-limit.ts'
 
 /** Finds who calls. @throws ApiError 401 token_not_valid for a token that is bad, expired or of an ended session */
 export type Authenticate = (authorization: string | undefined) => Promise<User | null>
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-type Entrance = { authenticate: Authenticate; atWork: Gauge; formsAtWork: Gauge }
+type Entrance = { authenticate: Authenticate; limits: Record<'request' | 'form' | 'payment', WorkLimit> }
 
 /** Puts every route under /api; an unknown path there is a 404 in the envelope. */
 export async function registerRoutes(
@@ -32,11 +32,12 @@ export async function registerRoutes(
   resources: Resources,
   authenticate: Authenticate,
 ) {
-  const entrance = {
-    authenticate,
-    atWork: createGauge(app, 'requests', AT_WORK),
-    formsAtWork: createGauge(app, 'forms', FORMS_AT_WORK),
-  }
+  // Apart, so that forms on slow lines and a payment provider that does not answer leave room for the rest.
+  const most = resources.config.WORK_LIMIT
+  const limitOf = (name: string, share: number) =>
+    createWorkLimit(app, name, { least: Math.ceil((most * share) / 6), most: Math.ceil(most * share) })
+  const limits = { request: limitOf('requests', 1), form: limitOf('forms', 0.5), payment: limitOf('payments', 0.5) }
+  const entrance = { authenticate, limits }
   app.decorateRequest('caller', null)
   await app.register(
     async (api) => {
@@ -63,22 +64,18 @@ async function keepUploadsTidy(forms: FastifyInstance, resources: Resources) {
   forms.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Requests that this process works on at once: more would only make all of them wait for the database. */
-const AT_WORK = 128
 /** Bytes of all texts of a form: a product's description, contents and tags in Bangla. */
 const FORM_TEXT = 2 * BODY_LIMIT
-/** Forms with files that it receives at once; they go to the disk as they come. */
-const FORMS_AT_WORK = 64
 
 /**
  * Who calls, whether they may and how often is decided from the headers: a body is read only for whoever may send it, and
  * up to what the endpoint's schema can need.
  */
-function registerRoute(api: FastifyInstance, route: Route, resources: Resources, entrance: Entrance) {
+function registerRoute(api: FastifyInstance, route: Route, resources: Resources, { authenticate, limits }: Entrance) {
   const { endpoint, facts } = route
   const status = endpoint.status ?? (endpoint.response ? 200 : 204)
   const admitCaller = async (request: FastifyRequest) => {
-    const caller = facts.ignoresToken ? null : await entrance.authenticate(request.headers.authorization)
+    const caller = facts.ignoresToken ? null : await authenticate(request.headers.authorization)
     admit(caller, facts)
     await limit(route, request, caller, resources)
     request.caller = caller
@@ -95,22 +92,12 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: facts.bodyLimit ?? (endpoint.body ? bodySizeOf(endpoint.body) : BODY_LIMIT),
-    onRequest: [api.rateLimit(), (request) => within(entrance.atWork, () => admitCaller(request))],
+    onRequest: [api.rateLimit(), (request) => limits.request.within(() => admitCaller(request))],
     handler: (request, reply) => {
-      const comesInParts = facts.multipart && request.isMultipart()
-      return within(comesInParts ? entrance.formsAtWork : entrance.atWork, () => answer(request, reply))
+      const kind = facts.multipart && request.isMultipart() ? 'form' : facts.pays ? 'payment' : 'request'
+      return limits[kind].within(() => answer(request, reply))
     },
   })
-}
-
-/** @throws ApiError 503 at once where there is no room: what waited would be answered too late */
-async function within<T>(gauge: Gauge, work: () => Promise<T>): Promise<T> {
-  if (!gauge.take()) throw tooBusy()
-  try {
-    return await work()
-  } finally {
-    gauge.give()
-  }
 }
 
 /** Who is to be written down for what this call changes: sellers and the team (decision 8). */

@@ -59,6 +59,8 @@ export type Facts<A extends Access> = StaffFact<A> & {
   bodyLimit?: number
   /** Also takes multipart/form-data; its texts are read by the endpoint's schema as JSON would be. */
   multipart?: UploadLimits
+  /** Waits for the payment provider. */
+  pays?: boolean
   /** The bearer token is not looked at: an expired one must not keep anyone from signing in or renewing. */
   ignoresToken?: boolean
 }

@@ -54,6 +54,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     DATA_DIR: folder,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_SCALE: '1000',
+    WORK_LIMIT: '10000',
     ...settings,
   })
   const log = pino({ level: config.LOG_LEVEL })

@@ -25,7 +25,11 @@ import { withdrawRequest } from './withdraw-request.ts'
 /** Which orders these are is decided row by row (policy.ts): a row that is not theirs is a 404. */
 const user = { access: 'user' } as const
 /** Each asks the payment provider. Nobody buys that often, not even with a card that is declined again and again. */
-const buying = { access: 'user', rate: { by: 'user', max: 30, windowSeconds: (10 * MINUTE) / SECOND } } as const
+const buying = {
+  pays: true,
+  access: 'user',
+  rate: { by: 'user', max: 30, windowSeconds: (10 * MINUTE) / SECOND },
+} as const
 /** Every request is read and answered by a person. */
 const asking = { access: 'user', rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
 /** Each writes to up to 50 buyers. */
