@@ -246,7 +246,8 @@ export const putAvatar = endpoint({
   method: 'PUT',
   path: '/auth/avatar/',
   summary: 'Set the own picture (JPEG, PNG, WebP, GIF or AVIF up to 10 MB), cut square by the server if it is not',
-  body: z.object({ image: dataUrl(PICTURE_BYTES_MAX) }),
+  body: z.object({ image: dataUrl(PICTURE_BYTES_MAX).optional() }),
+  files: ['image'],
   response: Profile,
 })
 export const deleteAvatar = endpoint({

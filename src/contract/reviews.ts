@@ -137,6 +137,7 @@ export const writeReview = endpoint({
   path: '/reviews/reviews/',
   summary: 'Review a product that was delivered to the caller; one per person and product',
   body: WriteReview,
+  files: ['images'],
   response: Review,
   status: 201,
 })
@@ -167,6 +168,7 @@ export const replaceReview = endpoint({
   summary: 'Write one’s own review anew; its product stays',
   params: idParams,
   body: ReplaceReview,
+  files: ['images'],
   response: Review,
 })
 export const changeReview = endpoint({
@@ -175,6 +177,7 @@ export const changeReview = endpoint({
   summary: 'The author changes words, stars, pictures; the seller replies; an administrator hides or shows',
   params: idParams,
   body: ChangeReview,
+  files: ['images'],
   response: Review,
 })
 export const deleteReview = endpoint({

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { invalid, notFound, refused } from '#contract/errors.ts'
 import { pictureKeyOf } from '#contract/media.ts'
 import type { CategoryInput } from '#contract/taxonomy.ts'
@@ -112,7 +111,7 @@ async function receivePicture(
   { image, files: [file] }: CategoryChange,
 ): Promise<Received> {
   const ownerId = user.id
-  if (file) return keepPicture(resources, { bytes: await readFile(file.path), ownerId })
+  if (file) return keepPicture(resources, { file, ownerId })
   if (image === undefined) return undefined
   if (image === null || image === '') return { key: null }
   if (image.startsWith('data:')) return keepPicture(resources, { dataUrl: image, ownerId })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { ChangeProduct } from '#contract/catalogue-selling.ts'
 import { MEDIA_MAX } from '#contract/catalogue-selling-rules.ts'
 import { invalid } from '#contract/errors.ts'
@@ -46,9 +45,7 @@ export async function receiveMedia(
       : { key: null, video: videoOf(item.video_link, 'media'), alt: undefined },
   )
   const front: string[] = []
-  for (const { path, field } of files) {
-    front.push((await keepPicture(resources, { bytes: await readFile(path), ownerId, field })).key)
-  }
+  for (const file of files) front.push((await keepPicture(resources, { file, ownerId, field: file.field })).key)
   for (const dataUrl of sent) {
     const field = dataUrl === image_base64 ? 'image_base64' : 'images'
     front.push(pictureKeyOf(dataUrl) ?? (await keepPicture(resources, { dataUrl, ownerId, field })).key)

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { clock, HOUR, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
+import { form } from '#test/form.ts'
 import { createGiven } from '#test/given.ts'
 import { identityJobs } from './jobs.ts'
 
@@ -35,6 +36,19 @@ test('a picture becomes the own, square, and is seen by everyone who is given it
   const shown = await get(body.avatar)
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
   expect((await app.request('GET /api/auth/profile/', { as: token })).body.avatar).toBe(body.avatar)
+})
+
+test('a picture may come as a file', async () => {
+  const { token } = await given.buyer()
+  const content = Buffer.from((await picture()).split(',')[1] ?? '', 'base64')
+  const { status, body } = await app.request('PUT /api/auth/avatar/', {
+    as: token,
+    ...(await form([['image', { content }]])),
+  })
+  expect(status).toBe(200)
+  expect(await sharp((await get(body.avatar)).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300 })
+  const none = await app.request('PUT /api/auth/avatar/', { as: token, body: {} })
+  expect(none).toMatchObject({ status: 400, body: { field_codes: { image: ['required'] } } })
 })
 
 test('taking it away, once or twice', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, invalid } from '#contract/errors.ts'
 import * as contract from '#contract/identity.ts'
+import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'
@@ -76,8 +77,9 @@ export const identityRoutes: readonly Route[] = [
 
   route(
     contract.putAvatar,
-    { access: 'user', rate: avatars, bodyLimit: PICTURE_BODY_MAX },
-    async ({ user, body, resources }) => presentProfile(await setAvatar(resources, user.id, body.image)),
+    { access: 'user', rate: avatars, bodyLimit: PICTURE_BODY_MAX, multipart: { files: 1, bytes: PICTURE_BYTES_MAX } },
+    async ({ user, body: { image }, files: [file], resources }) =>
+      presentProfile(await setAvatar(resources, user.id, { image, file })),
   ),
   route(contract.deleteAvatar, { access: 'user' }, async ({ user, resources: { db } }) =>
     presentProfile(await removeAvatar(db, user.id)),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
-import { readPicture } from './read-picture.ts'
+import { readPicture, type UploadedFile } from './read-picture.ts'
 import { originalName } from './rules.ts'
 import { insertPicture } from './store.ts'
 
-export type SentPicture = ({ dataUrl: string } | { bytes: Buffer }) & {
+export type SentPicture = ({ dataUrl: string } | { bytes: Buffer } | { file: UploadedFile }) & {
   ownerId: number
   /** Cut to the middle square. */
   square?: boolean
@@ -30,8 +30,8 @@ export async function keepPicture(
   { db, files }: Pick<Resources, 'db' | 'files'>,
   { ownerId, square = false, avatar = false, storefront = false, field = 'image', ...sent }: SentPicture,
 ): Promise<KeptPicture> {
-  const bytes = 'bytes' in sent ? sent.bytes : decode(sent.dataUrl)
-  const { original, width, height, placeholder } = await readPicture(bytes, square, field)
+  const content = 'file' in sent ? sent.file : 'bytes' in sent ? sent.bytes : decode(sent.dataUrl)
+  const { original, width, height, placeholder } = await readPicture(content, square, field)
   const owner = `${ownerId} ${avatar} ${storefront ? 'storefront ' : ''}`
   const key = createHash('sha256').update(owner).update(original).digest('hex').slice(0, 24)
   return db.transaction().execute(async (tx) => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { ApiError, invalid } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
@@ -18,6 +19,8 @@ const decoder = {
   pages: 1,
 } as const
 
+/** It stays on the disk until its turn comes. */
+export type UploadedFile = { path: string }
 export type ReadPicture = { original: Buffer; width: number; height: number; placeholder: string }
 
 /**
@@ -25,11 +28,14 @@ export type ReadPicture = { original: Buffer; width: number; height: number; pla
  * at most 1280 wide, as WebP. Nothing of the sent bytes is kept. Two at a time in the whole process.
  * @throws ApiError 400 picture_invalid or picture_too_large at `field`
  */
-export async function readPicture(bytes: Buffer, square: boolean, field: string): Promise<ReadPicture> {
-  if (bytes.length > PICTURE_BYTES_MAX) throw tooLarge(field)
-  if (!sniffPicture(bytes)) throw notOne(field)
+export async function readPicture(sent: Buffer | UploadedFile, square: boolean, field: string): Promise<ReadPicture> {
   try {
-    return await inTurn(() => rewrite(bytes, square, field))
+    return await inTurn(async () => {
+      const bytes = Buffer.isBuffer(sent) ? sent : await readFile(sent.path)
+      if (bytes.length > PICTURE_BYTES_MAX) throw tooLarge(field)
+      if (!sniffPicture(bytes)) throw notOne(field)
+      return rewrite(bytes, square, field)
+    })
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw notOne(field)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { invalid } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { picturePath, sendPicture } from '#contract/media.ts'
@@ -18,7 +17,7 @@ const sending = {
 
 export const mediaRoutes: readonly Route[] = [
   route(sendPicture, sending, async ({ body: { image, square }, files: [file], user, resources }) => {
-    const sent = file ? { bytes: await readFile(file.path) } : image === undefined ? null : { dataUrl: image }
+    const sent = file ? { file } : image === undefined ? null : { dataUrl: image }
     if (!sent) throw invalid({ field: 'image', code: 'required', text: 'This field is required.' })
     const { key, width, height, placeholder } = await keepPicture(resources, { ...sent, square, ownerId: user.id })
     return { picture: key, url: picturePath(key, 640, 'webp'), width, height, placeholder }

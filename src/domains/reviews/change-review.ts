@@ -7,18 +7,20 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { applyDecision } from './decide-review.ts'
 import { dropUnusedPictures } from './drop-unused-pictures.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { keepPictures, type SentImage } from './keep-pictures.ts'
 import { reviewCan } from './policy.ts'
 import { ratingStep } from './rules.ts'
 import { saidOfReviews } from './said-of-reviews.ts'
 import { type LockedReview, lockReview, readPictures, replacePictures, setReply, updateWords } from './store.ts'
 import { findReview } from './views.ts'
 
+export type ReviewChange = Omit<ChangeReview, 'images'> & { images?: readonly SentImage[] | undefined }
+
 /**
  * The author changes stars, words and pictures; the product's seller replies; an administrator hides or shows.
  * @throws ApiError 404; 403 for what is not the caller's part; 400 for a bad picture
  */
-export async function changeReview(resources: Resources, user: User, id: number, change: ChangeReview): Promise<void> {
+export async function changeReview(resources: Resources, user: User, id: number, change: ReviewChange): Promise<void> {
   const { db } = resources
   const seen = await findReview(db, user, id)
   if (!seen) throw notFound()
@@ -39,7 +41,7 @@ export async function changeReview(resources: Resources, user: User, id: number,
   if (pictureIds) await dropUnusedPictures(resources, user.id, [...before.keys()])
 }
 
-function mayChange(can: ReturnType<typeof reviewCan>, change: ChangeReview): boolean {
+function mayChange(can: ReturnType<typeof reviewCan>, change: ReviewChange): boolean {
   const { approved, seller_reply, ...words } = change
   const writes = Object.values(words).some((value) => value !== undefined)
   const asked = [writes && 'edit', approved !== undefined && 'hide', seller_reply !== undefined && 'reply'] as const
@@ -54,7 +56,7 @@ async function showOrHide(tx: Tx, user: User, review: LockedReview, approved: bo
     await applyDecision(tx, user, review, { decision: approved ? 'restore' : 'hide', reason: 'OTHER', note: '' })
 }
 
-async function rewrite(tx: Tx, review: LockedReview, change: ChangeReview, pictureIds: number[] | undefined) {
+async function rewrite(tx: Tx, review: LockedReview, change: ReviewChange, pictureIds: number[] | undefined) {
   const { rating = review.rating, title = review.title, comment = review.comment } = change
   const same = rating === review.rating && title === review.title && comment === review.comment
   if (same && !pictureIds) return

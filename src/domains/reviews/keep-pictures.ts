@@ -1,6 +1,11 @@
+import { REVIEW_PICTURES_MAX } from '#contract/reviews.ts'
 import { keepPicture } from '#domains/media/index.ts'
 import type { Resources } from '#platform/resources.ts'
-import { strangePicture } from './rules.ts'
+import type { Upload } from '#platform/uploads.ts'
+import { strangePicture, tooManyPictures } from './rules.ts'
+
+/** A data URL or an address that `images` gave, or a file of a form. */
+export type SentImage = string | Upload
 
 const ADDRESS = /^\/media\/(?<key>[a-z0-9]+)-/
 
@@ -12,14 +17,16 @@ const ADDRESS = /^\/media\/(?<key>[a-z0-9]+)-/
 export async function keepPictures(
   resources: Resources,
   ownerId: number,
-  images: readonly string[],
+  images: readonly SentImage[],
   present: ReadonlyMap<string, number>,
 ): Promise<number[]> {
+  if (images.length > REVIEW_PICTURES_MAX) throw tooManyPictures()
   const ids = new Set<number>()
   for (const image of images) {
-    const key = ADDRESS.exec(image)?.groups?.key
+    const key = typeof image === 'string' ? ADDRESS.exec(image)?.groups?.key : undefined
     if (key === undefined) {
-      const kept = await keepPicture(resources, { dataUrl: image, ownerId, field: 'images' })
+      const sent = typeof image === 'string' ? { dataUrl: image } : { file: image }
+      const kept = await keepPicture(resources, { ...sent, ownerId, field: 'images' })
       ids.add(kept.id)
     } else {
       const id = present.get(key)

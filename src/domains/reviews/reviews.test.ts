@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
+import { form } from '#test/form.ts'
 import { createReviewStage, type Person } from '#test/review-stage.ts'
 
 const app = await startTestApp()
@@ -121,6 +122,25 @@ describe('pictures', () => {
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body.fields)).toContain('images')
     expect(await stage.list()).toEqual([])
+  })
+
+  test('files of a form come after those that are named; too many are refused and none is kept', async () => {
+    const { body } = await write({ images: [await picture(10), await picture(20)] })
+    const send = async (kept: string[], files: number) => {
+      const parts = Array.from({ length: files }, async (_, at) => {
+        const content = Buffer.from((await picture(100 + at * 30)).split(',')[1] ?? '', 'base64')
+        return ['images', { content, type: 'image/jpeg' }] as const
+      })
+      const sent = await form([['images', JSON.stringify(kept)], ['comment', 'Soft.'], ...(await Promise.all(parts))])
+      return request(`PATCH /api/reviews/reviews/${body.id}/`, { as: stage.buyer, ...sent })
+    }
+    const many = await send(body.images, 3)
+    expect(many).toMatchObject({ status: 400, body: { field_codes: { images: ['too_many'] } } })
+    const changed = await send([body.images[1]], 2)
+    expect(changed).toMatchObject({ status: 200, body: { comment: 'Soft.', rating: body.rating } })
+    expect(changed.body.images).toHaveLength(3)
+    expect(changed.body.images[0]).toBe(body.images[1])
+    expect((await app.server.inject({ url: changed.body.images[2] })).statusCode).toBe(200)
   })
 
   test('an edit keeps those it names, takes the others away with their files, and adds new ones', async () => {

@@ -1,4 +1,5 @@
 import { notFound } from '#contract/errors.ts'
+import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/reviews.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
@@ -6,6 +7,7 @@ import { productsForCart } from '#domains/catalogue/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
 import { type CallOf, type Route, route, type User } from '#platform/route.ts'
+import type { Upload } from '#platform/uploads.ts'
 import { changeReview } from './change-review.ts'
 import { deleteReview } from './delete-review.ts'
 import { actsAs } from './policy.ts'
@@ -21,6 +23,7 @@ const writing = {
   access: 'user',
   rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND },
   bodyLimit: PICTURE_BODY_MAX,
+  multipart: { files: contract.REVIEW_PICTURES_MAX, bytes: PICTURE_BYTES_MAX },
 } as const
 const judging = { access: 'user', rate: { by: 'user', max: 300, windowSeconds: HOUR / SECOND } } as const
 
@@ -37,7 +40,7 @@ export const reviewsRoutes: readonly Route[] = [
   }),
 
   route(contract.writeReview, writing, async (call) => {
-    const { product, ...words } = call.body
+    const { product, ...words } = withFiles(call.body, call.files)
     const id = await writeReview(call.resources, call.user, product, words)
     return answer(call, id)
   }),
@@ -83,13 +86,13 @@ export const reviewsRoutes: readonly Route[] = [
   }),
 
   route(contract.replaceReview, writing, async (call) => {
-    const { product: _, ...words } = call.body
+    const { product: _, ...words } = withFiles(call.body, call.files)
     await changeReview(call.resources, call.user, call.params.id, words)
     return answer(call, call.params.id)
   }),
 
   route(contract.changeReview, { ...writing, staff: 'feedback.moderate' }, async (call) => {
-    await changeReview(call.resources, call.user, call.params.id, call.body)
+    await changeReview(call.resources, call.user, call.params.id, withFiles(call.body, call.files))
     return answer(call, call.params.id)
   }),
 
@@ -107,6 +110,12 @@ export const reviewsRoutes: readonly Route[] = [
     reportReview(db, user, params.id, body),
   ),
 ]
+
+/** Files of a form come after the pictures that are named. */
+const withFiles = <B extends { images?: string[] | undefined }>(body: B, files: readonly Upload[]) => ({
+  ...body,
+  images: files.length > 0 ? [...(body.images ?? []), ...files] : body.images,
+})
 
 type Asking = Pick<CallOf<typeof contract.readReview, 'public'>, 'resources'> & { user: User | null }
 

@@ -1,5 +1,5 @@
 import { invalid, refused } from '#contract/errors.ts'
-import { type ReviewDecision, STARS } from '#contract/review-rules.ts'
+import { REVIEW_PICTURES_MAX, type ReviewDecision, STARS } from '#contract/review-rules.ts'
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 
@@ -55,6 +55,8 @@ export const alreadyReported = () => refused('already_reported', 'You have alrea
 export const reviewHidden = () =>
   refused('review_hidden', 'An administrator has hidden this review; it can be changed, not deleted.')
 
+export const tooManyPictures = () =>
+  invalid({ field: 'images', code: 'too_many', text: `At most ${REVIEW_PICTURES_MAX} are allowed.` })
 export const strangePicture = () =>
   invalid({ field: 'images', code: 'picture_invalid', text: 'This picture does not belong to the review.' })
 

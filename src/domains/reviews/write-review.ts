@@ -6,11 +6,13 @@ import type { Reader } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { keepPictures, type SentImage } from './keep-pictures.ts'
 import { ratingStep, refusalOf, type WhyNot } from './rules.ts'
 import { saidOfReviews } from './said-of-reviews.ts'
 import { insertReview } from './store.ts'
 import { findOwnReview } from './views.ts'
+
+export type ReviewToWrite = Omit<ReviewWords, 'images'> & { images: readonly SentImage[] }
 
 /**
  * A buyer reviews what was delivered to them.
@@ -21,7 +23,7 @@ export async function writeReview(
   resources: Resources,
   user: User,
   productId: number,
-  { images, ...words }: ReviewWords,
+  { images, ...words }: ReviewToWrite,
 ): Promise<number> {
   const { db } = resources
   const why = await whyNot(db, user, productId)
