@@ -20,6 +20,7 @@ const sentences = {
   import_quote_open: ({ line }) => `A quotation mark that is opened in line ${line} is never closed.`,
   import_unreadable: ({ line }) => `The file cannot be read from line ${line} on.`,
   import_too_many_lines: () => `More than ${IMPORT_LINES_MAX} lines: send the file in parts.`,
+  import_gave_up: () => 'It broke off twice at the same place and was given up. What was imported before stays.',
   // A row that is refused.
   row_columns: ({ found, expected }) => `This line has ${found} columns, the first line has ${expected}.`,
   handle_missing: () => 'The handle is missing: it is the name by which the product is found again.',

@@ -21,6 +21,7 @@ const sayings: Record<string, (params: Params) => string> = {
   import_quote_open: (params) => m.imports_reason_import_quote_open({ line: number(params.line) }),
   import_unreadable: (params) => m.imports_reason_import_unreadable({ line: number(params.line) }),
   import_too_many_lines: () => m.imports_reason_import_too_many_lines(),
+  import_gave_up: () => m.imports_reason_import_gave_up(),
   row_columns: (params) =>
     m.imports_reason_row_columns({ found: number(params.found), expected: number(params.expected) }),
   handle_missing: () => m.imports_reason_handle_missing(),
