@@ -75,6 +75,11 @@ test('the delimiter is the one that makes known columns, and Excel may name it i
   ])
 })
 
+test('the columns are read, however long the first cell below them is', async () => {
+  const { columns } = await inspect(`${HEADER}\na,"${'x'.repeat(100_000)}",5\n`)
+  expect(columns).toHaveLength(3)
+})
+
 test('columns are known whatever their case and spaces; others are named; missing ones are named', async () => {
   const { columns } = await inspect(' HANDLE ,title,variant  price,Vendor,Shoe size,Google Shopping / MPN\n')
   expect(columns.map(({ use }) => use)).toEqual(['used', 'used', 'used', 'ignored', 'unknown', 'ignored'])
@@ -109,6 +114,13 @@ test('a row of a million columns, a cell without end and an open quote are refus
     code: 'import_quote_open',
     params: { line: 3 },
   })
+})
+
+test('lines of another width than the first cost no more than others', async () => {
+  let found = 0
+  const bytes = Buffer.from(`${HEADER}\n${',\n'.repeat(400_000)}`)
+  for await (const { cells } of readCsv(streamOf(bytes), { encoding: 'utf-8', delimiter: ',' })) found += cells.length
+  expect(found).toBe(3 + 2 * 400_000)
 })
 
 test('no cell of ours begins like a formula, and every cell comes back as it was', () => {

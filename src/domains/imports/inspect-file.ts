@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportColumn } from '#contract/imports.ts'
 import { missingColumns, readHeader } from './columns.ts'
 import { isSeparatorLine } from './read-csv.ts'
@@ -45,13 +45,22 @@ function headerOf(text: string): { delimiter: string; header: string[] } {
 
 /** Of the file's beginning, which may end within a cell; nothing where that is the first one. */
 function firstRecord(text: string, delimiter: string): string[] {
+  const records: string[][] = []
   const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, to: 2 }
   try {
-    const [first = [], second = []] = parse(text, { ...options, record_delimiter: ['\r\n', '\n', '\r'] })
-    return isSeparatorLine(first) ? second : first
-  } catch {
-    return []
+    parse(text, {
+      ...options,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      on_record: (record: string[]) => {
+        records.push(record)
+        return record
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
   }
+  const [first = [], second = []] = records
+  return isSeparatorLine(first) ? second : first
 }
 
 async function headOf(file: Readable): Promise<Buffer> {
