@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neutralise, unneutralise } from '#platform/formula.ts'
 import { inspectFile } from './inspect-file.ts'
+import { plainText } from './plain-text.ts'
 import { readCsv } from './read-csv.ts'
 import { Unreadable } from './reasons.ts'
-import { plainText, richText, tidyText } from './rich-text.ts'
+import { richText, tidyText } from './rich-text.ts'
 import type { Encoding } from './sniff-file.ts'
 
 /** In pieces of a few bytes, so that nothing depends on where one ends. */
@@ -144,6 +145,11 @@ test('HTML becomes text: paragraphs, lists and entities; scripts and pictures go
   ).toBe('Soft & warm\n\n• wool\n• silk')
   expect(plainText('Two\r\nlines, 3 < 5')).toBe('Two\nlines, 3 < 5')
   expect(plainText('<a href="https://x.test">Shop</a><br>next')).toBe('Shop\nnext')
+  expect(
+    plainText(
+      '<p>Sizes</p><table><tr><th>Size</th><th>Chest</th></tr>\n<tr><td>S</td><td>90 cm</td></tr></table>After',
+    ),
+  ).toBe('Sizes\n\nSize Chest\nS 90 cm\n\nAfter')
 })
 
 test('a text that is written as HTML is read back as the same text', () => {

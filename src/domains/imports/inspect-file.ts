@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportColumn } from '#contract/imports.ts'
-import { missingColumns, readHeader } from './columns.ts'
+import { COLUMNS_MAX, missingColumns, readHeader } from './columns.ts'
 import { isSeparatorLine } from './read-csv.ts'
 import { Unreadable } from './reasons.ts'
 import { type Encoding, HEAD_BYTES, sniffFile } from './sniff-file.ts'
@@ -10,8 +10,6 @@ import { type Encoding, HEAD_BYTES, sniffFile } from './sniff-file.ts'
 export type FileFacts = { encoding: Encoding; delimiter: string; columns: ImportColumn[] }
 
 const DELIMITERS = [',', ';', '\t'] as const
-/** Shopify's own files have some fifty; a shop with many fields of its own a few hundred. */
-const COLUMNS_MAX = 500
 
 /**
  * Looks at a file before anything is made of it. `open` is called twice: for its beginning, and for all of it where only

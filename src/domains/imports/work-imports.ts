@@ -6,7 +6,7 @@ import type { Resources } from '#platform/resources.ts'
 import { checkRows } from './check-rows.ts'
 import { reason, Unreadable } from './reasons.ts'
 import { runRows } from './run-rows.ts'
-import { type Step, stageFile } from './stage-file.ts'
+import { type StageOptions, type Step, stageFile } from './stage-file.ts'
 import { type Held, keepLease, leaseImport, moveImport, releaseLease, setFailed, setUnreadable } from './store.ts'
 import { undoRows } from './undo-rows.ts'
 
@@ -20,7 +20,7 @@ const ATTEMPTS_MAX = 2
 class Taken extends Error {}
 
 /** Works on what waits longest, for one slice. What is left says so itself (`import.wanted`). */
-export async function workOnImports(resources: Resources): Promise<void> {
+export async function workOnImports(resources: Resources, options: StageOptions = {}): Promise<void> {
   const { db } = resources
   const worker = randomUUID()
   const end = clock.now().getTime() + SLICE_MS
@@ -28,7 +28,7 @@ export async function workOnImports(resources: Resources): Promise<void> {
     const leased = await leaseImport(db, worker)
     if (leased === null) return
     try {
-      const finished = await workOn(resources, { ...leased, worker, end })
+      const finished = await workOn(resources, { ...leased, worker, end }, options)
       if (!finished) return
     } catch (error) {
       if (error instanceof Taken) continue
@@ -41,7 +41,7 @@ export async function workOnImports(resources: Resources): Promise<void> {
 type Leased = { id: number; attempts: number; worker: string; end: number }
 
 /** @returns false when there was no time to finish; it is then wanted again */
-async function workOn(resources: Resources, { id, attempts, worker, end }: Leased) {
+async function workOn(resources: Resources, { id, attempts, worker, end }: Leased, options: StageOptions) {
   const { db } = resources
   const step: Step = (work) =>
     db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ async function workOn(resources: Resources, { id, attempts, worker, end }: Lease
       return true
     }
     const held = await step((_, held) => Promise.resolve(held))
-    if (held.staged_at === null) await stageFile(resources, held, step)
+    if (held.staged_at === null) await stageFile(resources, held, step, options)
     while (clock.now().getTime() < end) if (!(await step(advance))) return true
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
