@@ -621,9 +621,10 @@ create table product_imports (
   created_at timestamp with time zone not null default now(),
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  attempts integer not null default 0,
   constraint product_imports_existing_check CHECK ((existing = ANY (ARRAY['change'::text, 'skip'::text]))),
   constraint product_imports_name_check CHECK ((length(name) <= 200)),
-  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'unreadable'::text, 'ready'::text, 'running'::text, 'cancelled'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'unreadable'::text, 'ready'::text, 'running'::text, 'cancelled'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
   constraint product_imports_default_category_id_fkey FOREIGN KEY (default_category_id) REFERENCES categories(id) ON DELETE SET NULL,
   constraint product_imports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint product_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -2012,7 +2013,7 @@ CREATE TRIGGER orders_follow_moved AFTER UPDATE OF status ON public.parcels FOR 
 CREATE TRIGGER orders_follow_new AFTER INSERT ON public.parcels FOR EACH ROW WHEN (((new.status <> 'processing'::text) OR (new.replaces_id IS NOT NULL))) EXECUTE FUNCTION orders_follow_parcels();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_holds_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW EXECUTE FUNCTION product_part_queue();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{total,done,counts,worker,leased_until,lines,columns,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{total,done,counts,worker,leased_until,lines,columns,attempts,updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_media FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_proposals_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW EXECUTE FUNCTION product_part_queue();

@@ -12,7 +12,7 @@ const file = [
     line({
       handle: `killed-${at}`,
       title: `Cup ${at}`,
-      body: 'Clay',
+      body: '<p>Clay</p>',
       type: 'Others',
       tags: 'clay',
       price: 5,

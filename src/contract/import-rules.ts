@@ -7,7 +7,7 @@ export const PRODUCT_LINES_MAX = 500
 
 /**
  * checking → ready (or unreadable) → running → done or cancelled; done and cancelled → undoing → undone. A cancelled run
- * may be gone on with.
+ * may be gone on with. Work that breaks off at the same place again and again ends as failed, which may be undone.
  */
 export const importStates = [
   'checking',
@@ -18,6 +18,7 @@ export const importStates = [
   'done',
   'undoing',
   'undone',
+  'failed',
 ] as const
 export type ImportState = (typeof importStates)[number]
 

@@ -38,7 +38,7 @@ export const ProductImport = z.object({
   name: z.string(),
   bytes: z.int(),
   state: z.enum(importStates),
-  /** Why an unreadable file is so. */
+  /** Why it is unreadable, or failed. */
   problem: ImportReason.nullable(),
   encoding: z.string(),
   delimiter: z.string(),

@@ -463,6 +463,7 @@ export interface ProductHolds {
 }
 
 export interface ProductImports {
+  attempts: Generated<number>;
   bytes: number;
   columns: Json;
   counts: Generated<Json>;
@@ -481,7 +482,7 @@ export interface ProductImports {
   problem: Json | null;
   staged_at: Timestamp | null;
   started_at: Timestamp | null;
-  state: Generated<'checking' | 'unreadable' | 'ready' | 'running' | 'cancelled' | 'done' | 'undoing' | 'undone'>;
+  state: Generated<'checking' | 'unreadable' | 'ready' | 'running' | 'cancelled' | 'done' | 'undoing' | 'undone' | 'failed'>;
   store_id: number;
   total: Generated<number>;
   user_id: number;

@@ -1,8 +1,10 @@
+import { PRODUCT_NAME_MAX } from '#contract/catalogue.ts'
 import type { ImportReason } from '#contract/imports.ts'
 import type { Tx } from '#platform/database.ts'
 import { presentColumns } from './columns.ts'
 import { type Decision, decideRow } from './decide-row.ts'
 import { draftOf, knownProducts, rulesOf } from './known-products.ts'
+import { cutText } from './rich-text.ts'
 import { type CheckedRow, saveOutcomes } from './row-store.ts'
 import { addProgress, type Held } from './store.ts'
 import { nextRows, type StoredRow } from './views.ts'
@@ -65,7 +67,7 @@ export async function decideRows(
 
 export const checkedRow = (row: StoredRow, name: string, decision: Decision): CheckedRow => ({
   id: row.id,
-  name: name.slice(0, 300),
+  name: cutText(name, PRODUCT_NAME_MAX),
   outcome: decision.outcome,
   changes: decision.changes,
   problems: decision.problems,

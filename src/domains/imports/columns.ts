@@ -1,4 +1,5 @@
 import type { ImportColumn } from '#contract/imports.ts'
+import { cutText } from './rich-text.ts'
 
 /** What we read of a file. Each by the names that Shopify's files have had, the first as we write it. */
 const used = {
@@ -25,6 +26,20 @@ const used = {
 } as const
 
 export type ColumnKey = keyof typeof used
+
+/** Characters of a cell that are looked at: more than any that is kept, so that what is too long is seen to be. */
+export const CELL_MAX: Record<ColumnKey, number> = {
+  ...{ handle: 1000, title: 5000, body: 500_000, type: 300, tags: 5000 },
+  ...{ published: 100, status: 100, giftCard: 100, stock: 100, price: 100, compareAt: 100, position: 100 },
+  ...{ option1: 255, value1: 255, option2: 255, value2: 255, option3: 255, value3: 255 },
+  ...{ picture: 2001, alt: 1000 },
+}
+
+/** Shopify's own files have some fifty; a shop with many fields of its own a few hundred. */
+export const COLUMNS_MAX = 500
+/** Of a column's name so much is compared, and so much is shown. */
+const [NAME_MAX, NAME_SHOWN] = [300, 100]
+
 const REQUIRED = ['handle', 'title', 'price'] as const satisfies readonly ColumnKey[]
 
 /** As the file is written, and as a missing one is named. */
@@ -59,12 +74,12 @@ export function readHeader(header: readonly string[]): { columns: ImportColumn[]
   const places: (ColumnKey | null)[] = []
   const columns: ImportColumn[] = []
   for (const cell of header) {
-    const name = cell.trim()
+    const name = cutText(cell.trim(), NAME_MAX)
     const key = keys.get(normal(name)) ?? null
     const taken = key !== null && places.includes(key)
     places.push(taken ? null : key)
     columns.push({
-      name: name.slice(0, 100),
+      name: cutText(name, NAME_SHOWN),
       use: key && !taken ? 'used' : taken || isIgnored(name) ? 'ignored' : 'unknown',
     })
   }

@@ -2,13 +2,12 @@ import { DESCRIPTION_MAX, PRICE_MAX_POISHA, PRODUCT_NAME_MAX, STOCK_MAX } from '
 import type { ImportReason } from '#contract/imports.ts'
 import { PRODUCT_LINES_MAX } from '#contract/imports.ts'
 import { type Poisha, toAmount } from '#contract/money.ts'
-import { type ColumnKey, columnName } from './columns.ts'
+import { CELL_MAX, type ColumnKey, columnName } from './columns.ts'
 import { composePictures, type DraftPicture } from './compose-pictures.ts'
 import { composeTags } from './compose-tags.ts'
 import type { Line } from './line.ts'
 import { readFlag, readPieces, readPrice } from './read-numbers.ts'
 import { type ReasonCode, reason } from './reasons.ts'
-import { plainText } from './rich-text.ts'
 
 /** What the lines of one handle say of a product. `undefined`: the file has no such column, or says nothing there. */
 export type Draft = {
@@ -34,6 +33,9 @@ type Say = (
   place?: { line?: number; key?: ColumnKey },
 ) => void
 
+/** Of one product no more is said than a person reads. */
+const REASONS_MAX = 20
+
 /** Reads all lines of a handle as one product; `present` are the columns that the file has. */
 export function composeProduct(
   handle: string,
@@ -45,29 +47,27 @@ export function composeProduct(
   const notes: ImportReason[] = []
   const into =
     (list: ImportReason[]): Say =>
-    (code, params = {}, { line = lines[0]?.line ?? 0, key } = {}) =>
-      list.push(reason(code, params, { line, ...(key ? { column: columnName(key) } : {}) }))
+    (code, params = {}, { line = lines[0]?.line ?? 0, key } = {}) => {
+      if (list.length < REASONS_MAX)
+        list.push(reason(code, params, { line, ...(key ? { column: columnName(key) } : {}) }))
+    }
   const refuse = into(problems)
   const note = into(notes)
   if (count > PRODUCT_LINES_MAX) refuse('lines_many', {}, { key: 'handle' })
-  if (handle.length > 255) refuse('handle_too_long', {}, { key: 'handle' })
+  sayUnread(lines, refuse)
   if (lines.some(({ cells }) => readFlag(cells.giftCard ?? '') === true)) refuse('gift_card', {}, { key: 'giftCard' })
   const first = (key: ColumnKey) => lines.find(({ cells }) => cells[key] !== undefined)?.cells[key] ?? ''
 
   const variants = lines.filter(({ cells }) => cells.price ?? cells.value1 ?? cells.stock)
   if (variants.length > 1) note('variants_joined', { count: variants.length })
+  sayCut(lines, note)
   const money = priceOf(variants, refuse, note)
   return {
     handle,
-    name: nameOf(plainText(first('title')).replaceAll('\n', ' '), refuse),
-    description: descriptionOf(plainText(first('body')), optionsOf(lines), refuse),
+    name: nameOf(first('title').replaceAll('\n', ' '), lines, refuse),
+    description: descriptionOf(first('body'), optionsOf(lines), refuse),
     type: first('type').trim(),
-    tags: present.has('tags')
-      ? composeTags(
-          lines.map(({ cells }) => cells.tags ?? ''),
-          note,
-        )
-      : undefined,
+    tags: present.has('tags') ? composeTags(lines, note) : undefined,
     published: publishedOf(first('published'), first('status'), note),
     price: money?.price,
     originalPrice: money ? originalOf(money, present.has('compareAt'), note) : undefined,
@@ -78,9 +78,25 @@ export function composeProduct(
   }
 }
 
-function nameOf(name: string, refuse: Say): string {
-  if (name === '') refuse('title_missing', {}, { key: 'title' })
-  if (name.length > PRODUCT_NAME_MAX) refuse('title_too_long', {}, { key: 'title' })
+/** What was not read stands in no product: it is refused as a whole. */
+function sayUnread(lines: readonly Line[], refuse: Say) {
+  for (const { line, unread = {} } of lines)
+    for (const [key, code] of Object.entries(unread)) refuse(code, {}, { line, key: key as ColumnKey })
+}
+
+/** Of other columns that were cut it is said what that makes of them. */
+const cutAlone = ['type', 'option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const
+
+function sayCut(lines: readonly Line[], note: Say) {
+  for (const { line, cut = [] } of lines)
+    for (const key of cutAlone) if (cut.includes(key)) note('cell_cut', { max: CELL_MAX[key] }, { line, key })
+}
+
+function nameOf(name: string, lines: readonly Line[], refuse: Say): string {
+  const unread = lines.some((line) => line.unread?.title)
+  if (name === '' && !unread) refuse('title_missing', {}, { key: 'title' })
+  if (name.length > PRODUCT_NAME_MAX || lines.some(({ cut }) => cut?.includes('title')))
+    refuse('title_too_long', {}, { key: 'title' })
   return name
 }
 

@@ -1,19 +1,39 @@
 import { TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue.ts'
+import type { Line } from './line.ts'
 import { tidyText } from './rich-text.ts'
 
 /** As the database compares tags. */
 export const tagKey = (name: string): string => name.normalize().toLowerCase()
 
+/** So many words of a product are looked at: more than any has tags. */
+const LOOKED_AT = 1000
+
 /** The tags of all lines, each once whatever its case; too many or too long ones are left out with a note. */
 export function composeTags(
-  cells: readonly string[],
+  lines: readonly Line[],
   note: (code: 'tags_dropped', params: Record<string, never>, place: { key: 'tags' }) => void,
 ): string[] {
-  const names = cells.flatMap((cell) => cell.split(',')).map((name) => tidyText(name).replaceAll('\n', ' '))
   const tags = new Map<string, string>()
-  for (const name of names)
-    if (name !== '' && name.length <= TAG_NAME_MAX && !tags.has(tagKey(name))) tags.set(tagKey(name), name)
-  if (tags.size > TAGS_MAX || names.some((name) => name.length > TAG_NAME_MAX))
-    note('tags_dropped', {}, { key: 'tags' })
+  let dropped = false
+  let looked = 0
+  for (const word of wordsOf(lines)) {
+    looked += 1
+    const name = word === null ? null : tidyText(word).replaceAll('\n', ' ')
+    if (name === null || name.length > TAG_NAME_MAX || looked > LOOKED_AT) dropped = true
+    else if (name !== '' && !tags.has(tagKey(name))) tags.set(tagKey(name), name)
+    if (looked > LOOKED_AT || tags.size > TAGS_MAX) break
+  }
+  if (dropped || tags.size > TAGS_MAX) note('tags_dropped', {}, { key: 'tags' })
   return [...tags.values()].slice(0, TAGS_MAX)
+}
+
+/** What stands between commas; `null` for a last one of which only the beginning was read. */
+function* wordsOf(lines: readonly Line[]): Generator<string | null> {
+  for (const { cells, cut } of lines) {
+    if (cells.tags === undefined) continue
+    const words = cells.tags.split(',')
+    const last = cut?.includes('tags') ? words.pop() : undefined
+    yield* words
+    if (last !== undefined) yield null
+  }
 }

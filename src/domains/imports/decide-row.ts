@@ -6,7 +6,7 @@ import { columnName } from './columns.ts'
 import type { Draft } from './compose-product.ts'
 import { tagKey } from './compose-tags.ts'
 import { reason } from './reasons.ts'
-import { tidyText } from './rich-text.ts'
+import { cutText, tidyText } from './rich-text.ts'
 
 export type FieldChange = { field: string; from: string; to: string }
 
@@ -196,4 +196,4 @@ const sameTags = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b].map(tagKey)).size === a.length
 
 const SHOWN_MAX = 160
-const cut = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text)
+const cut = (text: string) => (text.length > SHOWN_MAX ? `${cutText(text, SHOWN_MAX - 1)}…` : text)

@@ -7,6 +7,8 @@ import { isPublished } from './decide-row.ts'
 import { richText } from './rich-text.ts'
 
 const BATCH = 200
+/** Products that become text at once; between them others get their turn, however long their descriptions are. */
+const PART = 20
 
 /** As Shopify writes them; columns that a product of ours has no words for are left out. */
 export const EXPORT_COLUMNS = [
@@ -23,7 +25,8 @@ export async function* exportRows(db: Reader, store: { id: number; name: string 
     const products = await exportableProducts(db, { storeId: store.id, after, limit: BATCH })
     const last = products.at(-1)
     if (!last) return
-    yield products.flatMap((product) => rowsOf(product, store.name, origin))
+    for (let at = 0; at < products.length; at += PART)
+      yield products.slice(at, at + PART).flatMap((product) => rowsOf(product, store.name, origin))
     after = last.id
   }
 }

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neutralise, unneutralise } from '#platform/formula.ts'
 import { inspectFile } from './inspect-file.ts'
+import { plainText } from './plain-text.ts'
 import { readCsv } from './read-csv.ts'
 import { Unreadable } from './reasons.ts'
-import { plainText, richText, tidyText } from './rich-text.ts'
+import { richText, tidyText } from './rich-text.ts'
 import type { Encoding } from './sniff-file.ts'
 
 /** In pieces of a few bytes, so that nothing depends on where one ends. */
@@ -75,6 +76,11 @@ test('the delimiter is the one that makes known columns, and Excel may name it i
   ])
 })
 
+test('the columns are read, however long the first cell below them is', async () => {
+  const { columns } = await inspect(`${HEADER}\na,"${'x'.repeat(100_000)}",5\n`)
+  expect(columns).toHaveLength(3)
+})
+
 test('columns are known whatever their case and spaces; others are named; missing ones are named', async () => {
   const { columns } = await inspect(' HANDLE ,title,variant  price,Vendor,Shoe size,Google Shopping / MPN\n')
   expect(columns.map(({ use }) => use)).toEqual(['used', 'used', 'used', 'ignored', 'unknown', 'ignored'])
@@ -111,6 +117,13 @@ test('a row of a million columns, a cell without end and an open quote are refus
   })
 })
 
+test('lines of another width than the first cost no more than others', async () => {
+  let found = 0
+  const bytes = Buffer.from(`${HEADER}\n${',\n'.repeat(400_000)}`)
+  for await (const { cells } of readCsv(streamOf(bytes), { encoding: 'utf-8', delimiter: ',' })) found += cells.length
+  expect(found).toBe(3 + 2 * 400_000)
+})
+
 test('no cell of ours begins like a formula, and every cell comes back as it was', () => {
   const tricky = fc.oneof(
     fc.string({ unit: 'grapheme' }),
@@ -132,6 +145,11 @@ test('HTML becomes text: paragraphs, lists and entities; scripts and pictures go
   ).toBe('Soft & warm\n\n• wool\n• silk')
   expect(plainText('Two\r\nlines, 3 < 5')).toBe('Two\nlines, 3 < 5')
   expect(plainText('<a href="https://x.test">Shop</a><br>next')).toBe('Shop\nnext')
+  expect(
+    plainText(
+      '<p>Sizes</p><table><tr><th>Size</th><th>Chest</th></tr>\n<tr><td>S</td><td>90 cm</td></tr></table>After',
+    ),
+  ).toBe('Sizes\n\nSize Chest\nS 90 cm\n\nAfter')
 })
 
 test('a text that is written as HTML is read back as the same text', () => {

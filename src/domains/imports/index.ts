@@ -9,7 +9,9 @@
  * Invariants: the same handle of the same store is the same product, so that a file sent twice changes nothing; what a
  * row became is written in the transaction that makes it so, and a worker that was killed is followed by another that
  * goes on there; a worker holds an import by a lease, and every transaction checks it; of a store one import at a time
- * writes products. The rules of the form hold here too: administrators approve, stock is only raised.
+ * writes products. What a file says is bounded first (read-line.ts), and HTML becomes text in a thread with a deadline
+ * (convert-html.ts); an import that breaks off twice with nothing done in between is failed, and nobody takes it again.
+ * The rules of the form hold here too: administrators approve, stock is only raised.
  *
  * Tables: product_imports, import_rows, import_pictures.
  */

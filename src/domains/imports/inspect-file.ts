@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportColumn } from '#contract/imports.ts'
-import { missingColumns, readHeader } from './columns.ts'
+import { COLUMNS_MAX, missingColumns, readHeader } from './columns.ts'
 import { isSeparatorLine } from './read-csv.ts'
 import { Unreadable } from './reasons.ts'
 import { type Encoding, HEAD_BYTES, sniffFile } from './sniff-file.ts'
@@ -10,8 +10,6 @@ import { type Encoding, HEAD_BYTES, sniffFile } from './sniff-file.ts'
 export type FileFacts = { encoding: Encoding; delimiter: string; columns: ImportColumn[] }
 
 const DELIMITERS = [',', ';', '\t'] as const
-/** Shopify's own files have some fifty; a shop with many fields of its own a few hundred. */
-const COLUMNS_MAX = 500
 
 /**
  * Looks at a file before anything is made of it. `open` is called twice: for its beginning, and for all of it where only
@@ -45,13 +43,22 @@ function headerOf(text: string): { delimiter: string; header: string[] } {
 
 /** Of the file's beginning, which may end within a cell; nothing where that is the first one. */
 function firstRecord(text: string, delimiter: string): string[] {
+  const records: string[][] = []
   const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, to: 2 }
   try {
-    const [first = [], second = []] = parse(text, { ...options, record_delimiter: ['\r\n', '\n', '\r'] })
-    return isSeparatorLine(first) ? second : first
-  } catch {
-    return []
+    parse(text, {
+      ...options,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      on_record: (record: string[]) => {
+        records.push(record)
+        return record
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
   }
+  const [first = [], second = []] = records
+  return isSeparatorLine(first) ? second : first
 }
 
 async function headOf(file: Readable): Promise<Buffer> {

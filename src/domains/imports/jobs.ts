@@ -9,7 +9,7 @@ const KEPT_MS = 90 * DAY
 
 export const importsJobs: readonly JobDefinition[] = [
   // Every minute too: for those whose worker was killed.
-  { queue: 'imports-work', on: ['import.wanted'], every: '* * * * *', run: workOnImports },
+  { queue: 'imports-work', on: ['import.wanted'], every: '* * * * *', run: (resources) => workOnImports(resources) },
   {
     queue: 'imports-pictures',
     on: ['import.pictures'],

@@ -6,8 +6,14 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { wrongState } from './change-import.ts'
 import { retryFailed } from './picture-store.ts'
-import { storeOf } from './policy.ts'
+import { removable, storeOf } from './policy.ts'
 import { deleteImport, isOtherRunning, lockImport, moveImport } from './store.ts'
+
+/** Products that it made or changed. */
+function writtenOf(counts: unknown): number {
+  const { created = 0, changed = 0 } = counts as Record<string, number>
+  return created + changed
+}
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
@@ -32,16 +38,15 @@ export const cancelImport = (db: Db, user: User, id: number) =>
 export const undoImport = (db: Db, user: User, id: number) =>
   onOwn(db, user, id, async (tx, { state, counts }) => {
     if (state === 'undoing' || state === 'undone') return
-    const { created = 0, changed = 0 } = counts as Record<string, number>
-    if (created + changed === 0) throw wrongState()
-    await move(tx, id, ['done', 'cancelled'], 'undoing')
+    if (writtenOf(counts) === 0) throw wrongState()
+    await move(tx, id, ['done', 'cancelled', 'failed'], 'undoing')
     await publish(tx, 'import.wanted', { importId: id })
   })
 
 /** @throws ApiError 404; 409 import_state where none failed or the import is undone */
 export const fetchImportPictures = (db: Db, user: User, id: number) =>
   onOwn(db, user, id, async (tx, { state }) => {
-    if (state !== 'done' && state !== 'cancelled') throw wrongState()
+    if (state !== 'done' && state !== 'cancelled' && state !== 'failed') throw wrongState()
     if ((await retryFailed(tx, id)) === 0) throw wrongState()
     await publish(tx, 'import.pictures', { importId: id })
   })
@@ -53,7 +58,7 @@ export async function removeImport(
   id: number,
 ): Promise<void> {
   const { file } = await onOwn(db, user, id, async (tx, found) => {
-    const deleted = await deleteImport(tx, found.store_id, id, ['checking', 'unreadable', 'ready'])
+    const deleted = await deleteImport(tx, found.store_id, id, removable(writtenOf(found.counts)))
     if (!deleted) throw wrongState()
     return deleted
   })

@@ -19,7 +19,13 @@ export const allowed = (
   change: state === 'ready',
   run: state === 'ready' || state === 'cancelled',
   cancel: state === 'running',
-  undo: (state === 'done' || state === 'cancelled') && written > 0,
-  delete: state === 'ready' || state === 'checking' || state === 'unreadable',
-  fetch_pictures: (state === 'done' || state === 'cancelled') && failedPictures > 0,
+  undo: (state === 'done' || state === 'cancelled' || state === 'failed') && written > 0,
+  delete: removable(written).includes(state),
+  fetch_pictures: (state === 'done' || state === 'cancelled' || state === 'failed') && failedPictures > 0,
 })
+
+/** The states in which an import that wrote so many products may be forgotten. */
+export const removable = (written: number): readonly ImportState[] => [
+  ...(['checking', 'unreadable', 'ready'] as const),
+  ...(written === 0 ? (['failed'] as const) : []),
+]

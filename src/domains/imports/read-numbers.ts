@@ -6,9 +6,11 @@ const latin = (text: string) =>
 
 /** A price as people and spreadsheets write it: '1299', '1,299.00', '12,99', 'BDT 50', '৳৫০'. `null` for anything else. */
 export function readPrice(cell: string): Poisha | null {
+  // Spaces are trimmed, not matched: an expression that looks for some of them before the end begins at each of them.
   const text = latin(cell)
-    .replace(/^(?:bdt|tk\.?|৳)\s*/i, '')
-    .replace(/\s*(?:bdt|tk\.?|৳|টাকা)$/i, '')
+    .trim()
+    .replace(/^(?:bdt|tk\.?|৳)/i, '')
+    .replace(/(?:bdt|tk\.?|৳|টাকা)$/i, '')
     .trim()
   const plain = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text)
     ? text.replaceAll(',', '')

@@ -2,6 +2,7 @@ import { DESCRIPTION_MAX, MEDIA_MAX, PRODUCT_NAME_MAX, STOCK_MAX, TAG_NAME_MAX, 
 import { ApiError } from '#contract/errors.ts'
 import type { ImportReason } from '#contract/imports.ts'
 import { IMPORT_LINES_MAX, PRODUCT_LINES_MAX } from '#contract/imports.ts'
+import { cutText } from './rich-text.ts'
 
 type Params = Record<string, string | number>
 type Sentence = (params: Params) => string
@@ -20,6 +21,7 @@ const sentences = {
   import_quote_open: ({ line }) => `A quotation mark that is opened in line ${line} is never closed.`,
   import_unreadable: ({ line }) => `The file cannot be read from line ${line} on.`,
   import_too_many_lines: () => `More than ${IMPORT_LINES_MAX} lines: send the file in parts.`,
+  import_gave_up: () => 'It broke off twice at the same place and was given up. What was imported before stays.',
   // A row that is refused.
   row_columns: ({ found, expected }) => `This line has ${found} columns, the first line has ${expected}.`,
   handle_missing: () => 'The handle is missing: it is the name by which the product is found again.',
@@ -28,6 +30,8 @@ const sentences = {
   title_missing: () => 'The title is missing.',
   title_too_long: () => `The title is longer than ${PRODUCT_NAME_MAX} characters.`,
   description_too_long: () => `The description is longer than ${DESCRIPTION_MAX} characters.`,
+  body_too_large: () => 'The description has more than 500,000 characters or 10,000 HTML tags: it is not read.',
+  html_unreadable: () => 'The HTML of this text cannot be read: send it as plain text.',
   price_missing: () => 'The price is missing.',
   price_invalid: ({ value }) => `"${value}" is not a price.`,
   price_too_big: () => 'The price is above BDT 10,000,000.',
@@ -36,6 +40,8 @@ const sentences = {
   category_missing: ({ type }) =>
     type === '' ? 'It has no type: choose a category.' : `"${type}" is no category of the market: choose one.`,
   gift_card: () => 'Gift cards cannot be sold here.',
+  // Written by migration 0048.
+  read_before: () => 'It was read by an earlier version of the market: send the file again.',
   not_kept: ({ detail }) => String(detail),
   // What is done otherwise than the file says, or good to know.
   variants_joined: ({ count }) =>
@@ -47,6 +53,7 @@ const sentences = {
   tags_dropped: () => `At most ${TAGS_MAX} tags of at most ${TAG_NAME_MAX} characters: the others are left out.`,
   pictures_dropped: () => `At most ${MEDIA_MAX} pictures: the others are left out.`,
   picture_address: ({ url }) => `"${url}" is not the address of a picture.`,
+  cell_cut: ({ max }) => `More than ${max} characters: the rest is left out.`,
   compare_at_ignored: () => 'The price to compare with is not above the price: it is left out.',
   compare_at_invalid: ({ value }) => `"${value}" is not a price to compare with: it is left out.`,
   stock_below_zero: () => 'Fewer than no pieces: taken as none.',
@@ -72,7 +79,7 @@ export type ReasonCode = keyof typeof sentences
 
 /** Cut, since a stranger's cell may be long. */
 const shown = (value: string | number) =>
-  typeof value === 'string' && value.length > 80 ? `${value.slice(0, 79)}…` : value
+  typeof value === 'string' && value.length > 80 ? `${cutText(value, 79)}…` : value
 
 export function reason(
   code: ReasonCode,

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/database.ts'
 import { presentRow } from './present.ts'
 import { findRowsAfter } from './views.ts'
 
-const BATCH = 500
+const BATCH = 200
 
 export const REPORT_COLUMNS = [
   'Lines',

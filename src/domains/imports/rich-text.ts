@@ -1,30 +1,12 @@
-import { compile } from 'html-to-text'
+const TAG = /<\/?[a-z]/i
+const COMMENT_OR_ENTITY = /<!--|&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i
 
-/** An element, a comment or an entity: then a cell is HTML, else plain text. */
-const HTML = /<\/?[a-z][^>]*>|<!--|&(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);/i
-
-/** Deeper and longer pages than any description: cut before they cost anything. */
-const convert = compile({
-  wordwrap: false,
-  limits: { maxInputLength: 500_000, maxDepth: 40, maxBaseElements: 1 },
-  selectors: [
-    { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'img', format: 'skip' },
-    { selector: 'script', format: 'skip' },
-    { selector: 'style', format: 'skip' },
-    { selector: 'h1', format: 'block' },
-    { selector: 'h2', format: 'block' },
-    { selector: 'h3', format: 'block' },
-    { selector: 'h4', format: 'block' },
-    { selector: 'h5', format: 'block' },
-    { selector: 'h6', format: 'block' },
-    { selector: 'ul', options: { itemPrefix: '• ' } },
-    { selector: 'table', format: 'dataTable' },
-  ],
-})
-
-/** A description as we keep it, of what stands in 'Body (HTML)'. */
-export const plainText = (body: string): string => tidyText(HTML.test(body) ? convert(body) : body)
+/** Has it an element, a comment or an entity? Else it is plain text. */
+export const looksLikeHtml = (text: string): boolean => {
+  const tag = text.search(TAG)
+  // One expression for a whole tag would look for its end once for every '<'.
+  return (tag >= 0 && text.lastIndexOf('>') > tag) || COMMENT_OR_ENTITY.test(text)
+}
 
 /** The same words, the same text: hard spaces, spaces at line ends and more than one empty line do not count. */
 export const tidyText = (text: string): string =>
@@ -36,6 +18,10 @@ export const tidyText = (text: string): string =>
     .replaceAll(/ *\n */g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+
+/** Its first `max` characters; no half of a pair is left, which the database would refuse. */
+export const cutText = (text: string, max: number): string =>
+  text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 
 /** For 'Body (HTML)': paragraphs and line breaks of a text, which `plainText` reads back as the same text. */
 export function richText(text: string): string {

@@ -55,7 +55,11 @@ export async function finishReading(tx: Tx, importId: number): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow()
-  await tx.updateTable('product_imports').set({ total, staged_at: clock.now() }).where('id', '=', importId).execute()
+  await tx
+    .updateTable('product_imports')
+    .set({ total, staged_at: clock.now(), attempts: 0 })
+    .where('id', '=', importId)
+    .execute()
   return total
 }
 

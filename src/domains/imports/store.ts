@@ -46,7 +46,7 @@ export async function moveImport(
   const moved = await tx
     .updateTable('product_imports')
     .set({
-      ...{ state: to, worker: null, leased_until: null },
+      ...{ state: to, worker: null, leased_until: null, attempts: 0, problem: null },
       ...(to === 'running' && {
         started_at: now,
         finished_at: null,
@@ -76,7 +76,7 @@ export async function restartCheck(
     .set({
       ...(options.default_category_id !== undefined && { default_category_id: options.default_category_id }),
       ...(options.existing && { existing: options.existing }),
-      ...{ state: 'checking', done: 0, counts: '{}', worker: null, leased_until: null },
+      ...{ state: 'checking', done: 0, counts: '{}', worker: null, leased_until: null, attempts: 0 },
     })
     .where('id', '=', id)
     .execute()
@@ -102,16 +102,19 @@ export async function deleteImportsBefore(db: Reader, before: Date): Promise<str
   return rows.map(({ file }) => file)
 }
 
-/** Gives a worker the import that waits longest, unless another is at it. */
-export async function leaseImport(db: Reader, worker: string): Promise<number | null> {
+/**
+ * Gives a worker the import that waits longest, unless another is at it. `attempts` says how often it was taken since it
+ * last came forward, this time included.
+ */
+export async function leaseImport(db: Reader, worker: string): Promise<{ id: number; attempts: number } | null> {
   const now = clock.now()
-  const { rows } = await sql<{ id: number }>`
-    update product_imports set worker = ${worker}, leased_until = ${leaseEnd()} where id = (
+  const { rows } = await sql<{ id: number; attempts: number }>`
+    update product_imports set worker = ${worker}, leased_until = ${leaseEnd()}, attempts = attempts + 1 where id = (
       select id from product_imports
       where state in ('checking', 'running', 'undoing') and (leased_until is null or leased_until < ${now})
       order by leased_until nulls first, id limit 1 for update skip locked
-    ) returning id`.execute(db)
-  return rows[0]?.id ?? null
+    ) returning id, attempts`.execute(db)
+  return rows[0] ?? null
 }
 
 export type Held = {
@@ -149,7 +152,7 @@ export async function keepLease(tx: Tx, id: number, worker: string): Promise<Hel
 export async function releaseLease(db: Reader, id: number, worker: string): Promise<void> {
   await db
     .updateTable('product_imports')
-    .set({ worker: null, leased_until: clock.now() })
+    .set({ worker: null, leased_until: clock.now(), attempts: 0 })
     .where('id', '=', id)
     .where('worker', '=', worker)
     .execute()
@@ -168,7 +171,17 @@ export async function addProgress(
   for (const [word, step] of tally) sum[word] = (sum[word] ?? 0) + step
   await tx
     .updateTable('product_imports')
-    .set((eb) => ({ done: eb('done', '+', done), counts: JSON.stringify(sum) }))
+    .set((eb) => ({ done: eb('done', '+', done), counts: JSON.stringify(sum), attempts: 0 }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nobody takes it any more. */
+export async function setFailed(tx: Tx, id: number, problem: ImportReason): Promise<void> {
+  await tx
+    .updateTable('product_imports')
+    .set({ state: 'failed', problem: JSON.stringify(problem), worker: null, leased_until: null })
+    .set({ finished_at: clock.now() })
     .where('id', '=', id)
     .execute()
 }

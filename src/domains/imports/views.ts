@@ -129,6 +129,9 @@ export type StoredRow = {
   outcome: ImportOutcome | null
 }
 
+/** Bytes of lines that are taken at once; a row that alone has more is taken alone. */
+const ROWS_BYTES = 4_000_000
+
 /** What is next to be checked or run, in the order of the file (import_rows_unchecked_idx, import_rows_to_run_idx). */
 export async function nextRows(
   db: Reader,
@@ -136,16 +139,16 @@ export async function nextRows(
   missing: 'outcome' | 'result',
   limit: number,
 ): Promise<StoredRow[]> {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select(['id', 'handle', 'line', 'lines', 'records', 'problems', 'outcome'])
-    .where('import_id', '=', importId)
-    .where(missing, 'is', null)
-    .orderBy('line')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ ...row, records: row.records as Line[] }))
+  const { rows } = await sql<StoredRow>`
+    select id, handle, line, lines, records, problems, outcome from (
+      select *, sum(bytes) over (order by line, id) - bytes as before
+      from (
+        select id, handle, line, lines, records, problems, outcome, octet_length(records::text) as bytes
+        from import_rows where import_id = ${importId} and ${sql.ref(missing)} is null order by line, id limit ${limit}
+      ) as next
+    ) as measured
+    where before < ${ROWS_BYTES} order by line, id`.execute(db)
+  return rows
 }
 
 /** Written and not undone yet, last first (import_rows_to_undo_idx). */

@@ -4,28 +4,31 @@ import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import { checkRows } from './check-rows.ts'
-import { Unreadable } from './reasons.ts'
+import { reason, Unreadable } from './reasons.ts'
 import { runRows } from './run-rows.ts'
-import { type Step, stageFile } from './stage-file.ts'
-import { type Held, keepLease, leaseImport, moveImport, releaseLease, setUnreadable } from './store.ts'
+import { type StageOptions, type Step, stageFile } from './stage-file.ts'
+import { type Held, keepLease, leaseImport, moveImport, releaseLease, setFailed, setUnreadable } from './store.ts'
 import { undoRows } from './undo-rows.ts'
 
 /** A worker gives its import back after this long, so that other stores get their turn and a stop need not wait. */
 const SLICE_MS = 8 * SECOND
 
+/** An import whose worker broke off so often, with nothing done in between, is left: it may be what ends the process. */
+const ATTEMPTS_MAX = 2
+
 /** The import was stopped, or another worker has it. */
 class Taken extends Error {}
 
 /** Works on what waits longest, for one slice. What is left says so itself (`import.wanted`). */
-export async function workOnImports(resources: Resources): Promise<void> {
+export async function workOnImports(resources: Resources, options: StageOptions = {}): Promise<void> {
   const { db } = resources
   const worker = randomUUID()
   const end = clock.now().getTime() + SLICE_MS
   while (clock.now().getTime() < end) {
-    const id = await leaseImport(db, worker)
-    if (id === null) return
+    const leased = await leaseImport(db, worker)
+    if (leased === null) return
     try {
-      const finished = await workOn(resources, { id, worker, end })
+      const finished = await workOn(resources, { ...leased, worker, end }, options)
       if (!finished) return
     } catch (error) {
       if (error instanceof Taken) continue
@@ -35,8 +38,10 @@ export async function workOnImports(resources: Resources): Promise<void> {
   }
 }
 
+type Leased = { id: number; attempts: number; worker: string; end: number }
+
 /** @returns false when there was no time to finish; it is then wanted again */
-async function workOn(resources: Resources, { id, worker, end }: { id: number; worker: string; end: number }) {
+async function workOn(resources: Resources, { id, attempts, worker, end }: Leased, options: StageOptions) {
   const { db } = resources
   const step: Step = (work) =>
     db.transaction().execute(async (tx) => {
@@ -45,8 +50,12 @@ async function workOn(resources: Resources, { id, worker, end }: { id: number; w
       return work(tx, held)
     })
   try {
+    if (attempts > ATTEMPTS_MAX) {
+      await step(giveUp)
+      return true
+    }
     const held = await step((_, held) => Promise.resolve(held))
-    if (held.staged_at === null) await stageFile(resources, held, step)
+    if (held.staged_at === null) await stageFile(resources, held, step, options)
     while (clock.now().getTime() < end) if (!(await step(advance))) return true
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
@@ -68,6 +77,12 @@ async function advance(tx: Tx, held: Held): Promise<boolean> {
   await moveImport(tx, held.id, [held.state], held.state === 'running' ? 'done' : 'undone')
   await publish(tx, 'import.finished', { importId: held.id })
   return false
+}
+
+/** What it wrote stays, and may be undone. */
+async function giveUp(tx: Tx, { id }: Held): Promise<void> {
+  await setFailed(tx, id, reason('import_gave_up'))
+  await publish(tx, 'import.finished', { importId: id })
 }
 
 async function giveBack(db: Db, id: number, worker: string): Promise<void> {

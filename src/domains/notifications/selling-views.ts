@@ -127,7 +127,7 @@ export async function findStanding(db: Db, standingId: number) {
   return row ? { to: addresseeOf(row), store: row.store, reason: row.reason, note: row.note } : null
 }
 
-/** A file of products that was imported, and what became of its rows. */
+/** A file of products that was imported or could not be, and what became of its rows. */
 export async function findFinishedImport(db: Db, importId: number) {
   const row = await db
     .selectFrom('product_imports as i')
@@ -135,6 +135,7 @@ export async function findFinishedImport(db: Db, importId: number) {
     .select((eb) => [
       'i.user_id',
       'i.name',
+      'i.state',
       jsonArrayFrom(
         eb
           .selectFrom('import_rows as r')
@@ -144,7 +145,7 @@ export async function findFinishedImport(db: Db, importId: number) {
       ).as('results'),
     ])
     .where('i.id', '=', importId)
-    .where('i.state', '=', 'done')
+    .where('i.state', 'in', ['done', 'failed'])
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
@@ -155,5 +156,6 @@ export async function findFinishedImport(db: Db, importId: number) {
     created: of('created'),
     changed: of('changed'),
     refused: of('refused'),
+    ...(row.state === 'failed' && { failed: 1 }),
   }
 }

@@ -171,6 +171,30 @@ test('stock, decisions on products and imports say what there is to do, and lead
   expect(await newsOfImport(db, { importId: 999_999 })).toBeNull()
 })
 
+test('of an import its seller hears when it is done and when it failed, not when they stopped it', async () => {
+  const owner = await seller()
+  const file = {
+    name: 'cups.csv',
+    file: 'imports/cups.csv',
+    bytes: 1,
+    encoding: 'utf-8',
+    delimiter: ',',
+    columns: '[]',
+  }
+  const newsAt = async (state: 'done' | 'failed' | 'cancelled') => {
+    const { id } = await db
+      .insertInto('product_imports')
+      .values({ ...file, store_id: owner.store.id, user_id: owner.id, state })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return newsOfImport(db, { importId: id })
+  }
+  const params = { file: 'cups.csv', created: 0, changed: 0, refused: 0 }
+  expect((await newsAt('done'))?.bell).toMatchObject({ kind: 'import_finished', params })
+  expect((await newsAt('failed'))?.bell).toMatchObject({ kind: 'import_finished', params: { ...params, failed: 1 } })
+  expect(await newsAt('cancelled')).toBeNull()
+})
+
 test('a reason of the list is told in the seller’s language, before the words of who decided', async () => {
   const owner = await seller({ locale: 'bn' })
   const product = await given.product({ store_id: owner.store.id, name: 'পিতলের বাতি', listed: false, held: true })

@@ -13,6 +13,7 @@ const states: Record<ImportState, { say: () => string; tone: Tone }> = {
   done: { say: m.imports_state_done, tone: 'success' },
   undoing: { say: m.imports_state_undoing, tone: 'info' },
   undone: { say: m.imports_state_undone, tone: 'neutral' },
+  failed: { say: m.imports_state_failed, tone: 'error' },
 }
 export const sayState = (state: ImportState) => states[state].say()
 export const toneOfState = (state: ImportState) => states[state].tone

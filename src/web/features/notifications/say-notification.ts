@@ -97,7 +97,7 @@ const sayings: Record<Notification['kind'], (params: Params) => string> = {
     }),
   product_released: (params) => m.notifications_product_released({ product: text(params, 'product') }),
   import_finished: (params) =>
-    m.notifications_import_done({
+    (params['failed'] === 1 ? m.notifications_import_failed : m.notifications_import_done)({
       file: text(params, 'file'),
       created: countOf(params, 'created'),
       changed: countOf(params, 'changed'),

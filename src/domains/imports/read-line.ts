@@ -1,0 +1,68 @@
+import type { ImportReason } from '#contract/imports.ts'
+import { unneutralise } from '#platform/formula.ts'
+import { CELL_MAX, type ColumnKey } from './columns.ts'
+import type { Line } from './line.ts'
+import type { CsvRecord } from './read-csv.ts'
+import { reason } from './reasons.ts'
+import { cutText, looksLikeHtml } from './rich-text.ts'
+
+/** Characters, as the database keeps them. */
+const HANDLE_MAX = 255
+/** Parsers look through the open elements at each end tag: with many of both that is slow. */
+const TAGS_MAX = 10_000
+
+/** Of these the beginning is worth having. What is left of others must not pass for a number, a word or a handle. */
+const PROSE: ReadonlySet<ColumnKey> = new Set([
+  ...(['title', 'body', 'type', 'tags', 'alt'] as const),
+  ...(['option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const),
+])
+
+/** A line with its handle, or with the reason why it is none of a product. */
+export type ReadLine = { handle: string; read: Line; problem: ImportReason | null }
+
+export function readLine({ line, cells }: CsvRecord, places: readonly (ColumnKey | null)[]): ReadLine {
+  const read = boundedCells({ line, cells }, places)
+  const handle = read.cells.handle?.normalize().trim().toLowerCase() ?? ''
+  return { handle, read, problem: problemOf({ line, cells }, handle, places.length) }
+}
+
+function problemOf({ line, cells }: CsvRecord, handle: string, width: number): ImportReason | null {
+  if (!hasRightWidth(cells, width)) return reason('row_columns', { found: cells.length, expected: width }, { line })
+  if (handle === '') return reason('handle_missing', {}, { line, column: 'Handle' })
+  if (handle.length > HANDLE_MAX) return reason('handle_too_long', {}, { line, column: 'Handle' })
+  return null
+}
+
+/** Spreadsheets leave empty cells at the end out, or add some. */
+const hasRightWidth = (cells: readonly string[], width: number) =>
+  cells.length === width || (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
+
+/** Before anything else is done with a cell it is as short as it may be. */
+function boundedCells({ line, cells }: CsvRecord, places: readonly (ColumnKey | null)[]): Line {
+  const read: Line = { line, cells: {} }
+  for (const [at, key] of places.entries()) {
+    if (key === null) continue
+    const cell = (cells[at] ?? '').trim()
+    const cut = cell.length > CELL_MAX[key]
+    const bounded = cut ? cutText(cell, CELL_MAX[key]) + (PROSE.has(key) ? '' : '…') : cell
+    // What no database can hold is nothing a person typed.
+    const text = unneutralise(bounded).replaceAll('\0', '').toWellFormed()
+    if (text.trim() === '') continue
+    if (key === 'body' && (cut || hasManyTags(text))) {
+      read.unread = { ...read.unread, [key]: 'body_too_large' }
+      continue
+    }
+    if (cut) read.cut = [...(read.cut ?? []), key]
+    read.cells[key] = text
+  }
+  return read
+}
+
+function hasManyTags(text: string): boolean {
+  let tags = 0
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    tags += 1
+    if (tags > TAGS_MAX) return looksLikeHtml(text)
+  }
+  return false
+}
