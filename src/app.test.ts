@@ -62,6 +62,7 @@ test('the contract is served and readable', async () => {
   const docs = await app.request('GET /api/docs/')
   expect(docs.status).toBe(200)
   expect(String(docs.headers['content-security-policy'])).not.toContain("script-src 'unsafe-inline'")
+  expect(docs.headers['content-security-policy']).toContain("base-uri 'none'")
 })
 
 test('an address that asks too often is told when to come back', async () => {
