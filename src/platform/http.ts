@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
@@ -14,12 +13,12 @@ import { ApiError, notFound, type Problem, tooMany } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { parseQueryString } from './query-string.ts'
+import { givenRequestId, requestId } from './request-id.ts'
 
 /** Requests of one address and minute, pages and API together; pictures and static files are free. */
 const GENERAL_LIMIT = 1200
 /** Bytes of a body where a route says nothing. */
 export const BODY_LIMIT = 64 * 1024
-const REQUEST_ID = /^[\w.-]{8,64}$/
 
 /** The server without a route: ids, headers, limits and one way to answer a refusal. */
 export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
@@ -34,10 +33,9 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     forceCloseConnections: 'idle',
     // An address that cannot be decoded meets no route and no error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    genReqId: requestId,
+    childLoggerFactory: (parent, bindings, options, request) =>
+      parent.child({ ...bindings, ...givenRequestId(request) }, options),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQueryString },
   })
   acceptEmptyJson(app)
