@@ -103,7 +103,7 @@ function securityHeaders(config: Config): Record<string, string> {
 
 /** Every refusal leaves through here, in the one envelope. What we did not expect is logged once, with the request's id. */
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof ApiError ? error : knownByFastify(error)
+  const known = refusalIn(error)
   if (known) {
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
     if (known.status === 401) reply.header('www-authenticate', 'Bearer')
@@ -113,6 +113,10 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
   const problem: Problem = { detail: `Something went wrong on our side. Request ${request.id}.`, code: 'server_error' }
   return reply.status(500).send(problem)
 }
+
+/** The refusal that an error means; `null` for what we did not expect. */
+export const refusalIn = (error: FastifyError | ApiError | Error): ApiError | null =>
+  error instanceof ApiError ? error : knownByFastify(error)
 
 function knownByFastify(error: FastifyError | Error): ApiError | null {
   const { statusCode = 500, code } = error as Partial<FastifyError>
