@@ -10,7 +10,8 @@ import { routes } from '../src/app.ts'
 
 const { pages, rendered, module } = await loadPages()
 const app = await startTestApp()
-registerPages(app.server, routes, app.resources, async () => pages)
+const named = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
+for (const each of [app, named]) registerPages(each.server, routes, each.resources, async () => pages)
 const given = createGiven(app)
 const product = await given.product()
 const store = await given.store()
@@ -112,15 +113,26 @@ test('a link from a mail is opened without its token', async () => {
 
 test('of cookies only those count that a page reads, with values that change it', async () => {
   const plain = await open('/products?query=a')
-  for (const cookie of ['products_view=grid', 'products_view=made_up', 'other=1', 'products_sort=relevance'])
+  for (const cookie of ['products_view=grid', 'products_view=made_up', 'other=1', '__Host-products_sort=relevance'])
     expect((await open('/products?query=a', { cookie })).body).toBe(plain.body)
   expect(rendered).toHaveLength(1)
   await open('/products?query=a', { cookie: 'products_view=list' })
-  await open('/products?query=a', { cookie: 'x=1; products_view=list' })
+  await open('/products?query=a', { cookie: 'x=1; __Host-products_view=list; products_view=grid' })
   expect(rendered).toHaveLength(2)
   await open('/returns', { cookie: 'products_view=list' })
   await open('/returns')
   expect(rendered).toHaveLength(3)
+})
+
+test('the page about cookies names them as they are in the browser', async () => {
+  const ours = ['cookie_consent', 'products_view', 'products_sort', 'device']
+  const [local, secure] = [(await open('/cookies')).body, (await named.request('GET /cookies')).body]
+  for (const name of ours) {
+    expect(local).toContain(`>${name}</code>`)
+    expect(secure).toContain(`>__Host-${name}</code>`)
+    expect(secure).not.toContain(`>${name}</code>`)
+  }
+  for (const html of [local, secure]) expect(html).toContain('>refreshToken</code>')
 })
 
 test('a page that may not be made now says so in its language', () => {

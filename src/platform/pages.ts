@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallApi } from '#contract/caller.ts'
+import { readCookie } from '#contract/cookies.ts'
 import { ApiError } from '#contract/errors.ts'
 import { createCaller, routeKey } from './caller.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -89,7 +90,7 @@ export function registerPages(
     handler: async (request, reply) => {
       const pages = await load()
       const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
-      const read = pages.readAddress(new URL(request.url, origin), (name) => request.cookies[name])
+      const read = pages.readAddress(new URL(request.url, origin), (name) => readCookie(request.cookies, name))
       const make = () => render(pages, read.address, origin, read.cookie)
       if (!cached) return sendUncached(reply, await make())
       const page = await cache.get(`${origin}${read.address}\n${read.cookie}`, {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { notFound } from '#contract/errors.ts'
 import { type Acting, actingAs } from './acting.ts'
@@ -137,6 +138,12 @@ function replyFacts(reply: FastifyReply, { config }: Resources): ReplyFacts {
     header: (name, value) => void reply.header(name, value),
     setCookie: (name, value, options) =>
       void reply.setCookie(name, value, { ...options, httpOnly: true, sameSite: 'strict', secure }),
+    setHostCookie: (name, value, { maxAge, plainPath }) => {
+      const always = { httpOnly: true, sameSite: 'strict', secure } as const
+      void reply.setCookie(cookieName(name, secure), value, { ...always, maxAge, path: secure ? '/' : plainPath })
+      if (secure && reply.request.cookies[name] !== undefined)
+        void reply.clearCookie(name, { ...always, path: plainPath })
+    },
     clearCookie: (name, options) =>
       void reply.clearCookie(name, { ...options, httpOnly: true, sameSite: 'strict', secure }),
   }
