@@ -1,23 +1,29 @@
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCaller, routeKey } from '#platform/caller.ts'
 import { registerPages } from '#platform/pages.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { loadPages } from '#test/pages.ts'
+import { askRaw, get } from '#test/raw-http.ts'
 import { routes } from '../src/app.ts'
 
-/** The pages themselves behind the server: what of an address reaches them. */
+/** The pages themselves behind the server: what of an address reaches them, and where their links lead. */
 
 const { pages, rendered, module } = await loadPages()
 const app = await startTestApp()
 const named = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
 for (const each of [app, named]) registerPages(each.server, routes, each.resources, async () => pages)
+await app.server.listen({ port: 0, host: '127.0.0.1' })
+await named.server.listen({ port: 0, host: '127.0.0.1' })
+const portOf = ({ server }: typeof app) => (server.server.address() as AddressInfo).port
 const given = createGiven(app)
 const product = await given.product()
 const store = await given.store()
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   app.request(`GET ${path as `/${string}`}`, { headers })
+const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
 beforeEach(() => {
   rendered.length = 0
@@ -148,4 +154,108 @@ test('a page that may not be made now says so in its language', () => {
 test('a product has one address', async () => {
   for (const odd of [`0${product.id}`, `${product.id}.0`, `${product.id}e0`, `%20${product.id}`])
     expect((await open(`/products/${odd}`)).status).toBe(404)
+})
+
+test.each([
+  ['of the visitor', app, 'http://haat.test', 'haat.test'],
+  ['of the visitor, in capitals', app, 'http://haat.test', 'HAAT.test:80'],
+  ['that we were told, whatever the visitor says', named, 'https://haat.example', 'evil.example'],
+])('links begin with the address %s', async (_whose, at, origin, host) => {
+  for (const [path, page] of [
+    ['/bn/products', '/bn/products'],
+    ['/products?utm_source=mail', '/products'],
+    ['http://evil.example/products', '/products'],
+  ] as const) {
+    if (at === app && path.startsWith('http')) continue
+    const answer = await askRaw(portOf(at), get(path, host))
+    expect(answer.status).toBe(200)
+    expect(canonical(answer.body)).toBe(origin + page)
+    expect(answer.body).toContain(`hrefLang="bn" href="${origin}/bn/products"`)
+    expect(answer.body).toContain(`property="og:url" content="${origin}${page}"`)
+    expect(answer.body).not.toContain('evil.example')
+  }
+  expect((await askRaw(portOf(at), get('/robots.txt', host))).body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect((await askRaw(portOf(at), get('/sitemap.xml', host))).body).toContain(`<loc>${origin}/products</loc>`)
+})
+
+test('a whole address as target counts as its host, as proxies ask', async () => {
+  const answer = await askRaw(portOf(app), get('http://other.test/products?page=1', 'haat.test'))
+  expect(answer.status).toBe(200)
+  expect(canonical(answer.body)).toBe('http://other.test/products')
+  expect((await askRaw(portOf(app), get('http://other.test/api/tags/', 'haat.test'))).status).toBe(200)
+})
+
+const targets = [
+  ...[
+    '/[',
+    '/]',
+    '/evil.example/products',
+    '/%2F%2Fevil.example',
+    '/%2f',
+    '/..%2f..%2fetc%2fpasswd',
+    '/../../etc/passwd',
+  ],
+  ...[
+    '/%5Cevil.example',
+    '/products/%00',
+    '/stores/%00',
+    '/stores/%2F%2F',
+    '/%00',
+    '/@evil.example/',
+    '/:80',
+    '/?',
+    '/#x',
+  ],
+  ...[
+    '/products?page=%zz',
+    '/products?query=%',
+    '/?%',
+    '/products?query=%E0%A4%A',
+    '/x;y=1',
+    '/%F0%9F%98%80',
+    '/bn/%2e%2e/',
+  ],
+  ...[
+    '/api/%2F',
+    '/api/products/%2F/',
+    '/api/products/..%2f..%2f',
+    '/api/%00/',
+    '/media/%2F',
+    '/media/..%2fx',
+    '/assets/%2e%2e/x',
+  ],
+  ...[
+    '/api/docs/%2F',
+    '/api/docs/../..',
+    '/api/docs/static/%2e%2e%2f',
+    '/favicon.svg%00',
+    '/robots.txt/',
+    '/sitemap-1.xml%2F',
+  ],
+  ...[
+    '/products.data?_routes=%',
+    '/.data',
+    '/_.data',
+    '/bn/.data',
+    '/bn.data',
+    `/${'a'.repeat(1999)}`,
+    '/\xe0\xa6\xac',
+    '/products?\xff=\xff',
+  ],
+]
+
+test.each(targets)('GET %s is never a fault of ours', async (target) => {
+  for (const at of [app, named]) {
+    const answer = await askRaw(portOf(at), get(target))
+    expect(answer.status, answer.body).toBeLessThan(500)
+    expect(answer.status).toBeGreaterThanOrEqual(200)
+    expect(answer.body).not.toMatch(/(?:href|content)="(?:https?:)?\/\/(?!haat\.)[^"]*evil/)
+    expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+  }
+})
+
+test('HTTP/1.0 may leave the host out', async () => {
+  const answer = await askRaw(portOf(named), 'GET /products HTTP/1.0\r\n\r\n')
+  expect(canonical(answer.body)).toBe('https://haat.example/products')
+  expect((await askRaw(portOf(app), 'GET /products HTTP/1.0\r\n\r\n')).status).toBe(200)
 })

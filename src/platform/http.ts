@@ -13,6 +13,7 @@ import { ApiError, notFound, type Problem, tooMany } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { parseQueryString } from './query-string.ts'
+import { pathOfTarget, refuseOddAddresses } from './request-address.ts'
 import { givenRequestId, requestId } from './request-id.ts'
 
 /** Requests of one address and minute, pages and API together; pictures and static files are free. */
@@ -33,6 +34,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     forceCloseConnections: 'idle',
     // An address that cannot be decoded meets no route and no error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    rewriteUrl: pathOfTarget,
     genReqId: requestId,
     childLoggerFactory: (parent, bindings, options, request) =>
       parent.child({ ...bindings, ...givenRequestId(request) }, options),
@@ -45,6 +47,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     reply.header('x-request-id', request.id)
     done()
   })
+  refuseOddAddresses(app)
   await app.register(cookie)
   await app.register(cors, {
     origin: config.CORS_ORIGINS.length > 0 ? config.CORS_ORIGINS : false,

@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from './content-security.ts'
 import { answerError, refusalIn } from './http.ts'
 import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.ts'
 import { limitRenders } from './render-limits.ts'
+import { originOf } from './request-address.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
 
@@ -89,8 +90,8 @@ export function registerPages(
     compress: false,
     handler: async (request, reply) => {
       const pages = await load()
-      const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
-      const read = pages.readAddress(new URL(request.url, origin), (name) => readCookie(request.cookies, name))
+      const origin = originOf(request, config)
+      const read = pages.readAddress(new URL(origin + request.url), (name) => readCookie(request.cookies, name))
       const make = () => render(pages, read.address, origin, read.cookie)
       if (!cached) return sendUncached(reply, await make())
       const page = await cache.get(`${origin}${read.address}\n${read.cookie}`, {

@@ -7,6 +7,7 @@ import { notFound } from '#contract/errors.ts'
 import { type Acting, actingAs } from './acting.ts'
 import { HOUR } from './clock.ts'
 import { BODY_LIMIT } from './http.ts'
+import { originOf } from './request-address.ts'
 import type { Resources } from './resources.ts'
 import type { RawCall, ReplyFacts, RequestFacts, Route, User } from './route.ts'
 import { throttle } from './throttle.ts'
@@ -123,7 +124,7 @@ function requestFacts(request: FastifyRequest, { config }: Resources): RequestFa
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     get url() {
-      return new URL(request.url, config.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
+      return new URL(originOf(request, config) + request.url)
     },
     get cookies() {
       return request.cookies
