@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { countOnSale, findOnSale } from '#domains/catalogue/index.ts'
 import { findStores } from '#domains/sellers/index.ts'
+import { originOf } from '#platform/request-address.ts'
 import type { Resources } from '#platform/resources.ts'
 
 /** Pages of one file; each is named in both languages. */
@@ -45,7 +46,7 @@ export function registerSitemap(app: FastifyInstance, { config, db, changes }: R
   changes.listen((names) => {
     if (names === 'everything' || names.has('catalogue') || names.has('stores')) written.clear()
   })
-  const originOf = (request: FastifyRequest) => config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
+  const originFor = (request: FastifyRequest) => originOf(request, config)
   const remembered = async (key: string, write: () => Promise<string>) => {
     const text = written.get(key) ?? (await write())
     written.set(key, text)
@@ -61,15 +62,15 @@ export function registerSitemap(app: FastifyInstance, { config, db, changes }: R
   const options = { onRequest: app.rateLimit() }
 
   app.get('/robots.txt', options, (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(originOf(request))),
+    reply.type('text/plain; charset=utf-8').send(robots(originFor(request))),
   )
   app.get('/sitemap.xml', options, async (request, reply) => {
-    const origin = originOf(request)
+    const origin = originFor(request)
     const files = Math.ceil((await countOnSale(db)) / PAGES_PER_FILE)
     return reply.type(XML).send(files > 1 ? index(origin, files) : await file(origin, 1))
   })
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,6}$).xml', options, async (request, reply) => {
-    const text = await file(originOf(request), Number(request.params.number))
+    const text = await file(originFor(request), Number(request.params.number))
     return text.includes('<url>') ? reply.type(XML).send(text) : reply.callNotFound()
   })
 }

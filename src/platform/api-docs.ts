@@ -21,6 +21,7 @@ export async function registerApiDocs(app: FastifyInstance, endpoints: readonly 
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace("base-uri 'self'", "base-uri 'none'"),
     uiConfig: { deepLinking: true, tryItOutEnabled: true, persistAuthorization: false },
     theme: { title: 'The API of Haat' },
   })

@@ -27,7 +27,7 @@ export function createCaller(
       user: null,
       resources,
       request: { id: 'page', ip: '', userAgent: '', url, cookies: {}, authorization: undefined },
-      reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {} },
+      reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {}, setHostCookie: () => {} },
       shows: (...names) => {
         for (const name of names) shown.add(name)
       },

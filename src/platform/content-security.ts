@@ -21,7 +21,7 @@ export function contentSecurityPolicy(html: string): string {
     "connect-src 'self'",
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')

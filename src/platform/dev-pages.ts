@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
-import { type RenderPage, registerPages } from './pages.ts'
+import { type Pages, registerPages } from './pages.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
 
@@ -15,9 +15,6 @@ export async function registerDevPages(app: FastifyInstance, routes: readonly Ro
     if (/^\/(?:api|media|healthz|readyz|metrics|dev\/mail)\b/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined))
   })
-  const render = async () => {
-    const entry = (await vite.ssrLoadModule('/src/web/server.ts')) as { renderPage: RenderPage }
-    return entry.renderPage
-  }
-  registerPages(app, routes, resources, render, false)
+  const load = async () => (await vite.ssrLoadModule('/src/web/server.ts')) as Pages
+  registerPages(app, routes, resources, load, false)
 }

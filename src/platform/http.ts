@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
@@ -15,12 +14,13 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { parseQueryString } from './query-string.ts'
 import { acceptJson } from './receive-json.ts'
+import { pathOfTarget, refuseOddAddresses } from './request-address.ts'
+import { givenRequestId, requestId } from './request-id.ts'
 
 /** Requests of one address and minute, pages and API together; pictures and static files are free. */
 const GENERAL_LIMIT = 1200
 /** Bytes of the texts of a form, and of any body where a route says nothing. */
 export const BODY_LIMIT = 64 * 1024
-const REQUEST_ID = /^[\w.-]{8,64}$/
 
 /** The server without a route: ids, headers, limits and one way to answer a refusal. */
 export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
@@ -35,10 +35,10 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     forceCloseConnections: 'idle',
     // An address that cannot be decoded meets no route and no error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
-    },
+    rewriteUrl: pathOfTarget,
+    genReqId: requestId,
+    childLoggerFactory: (parent, bindings, options, request) =>
+      parent.child({ ...bindings, ...givenRequestId(request) }, options),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQueryString },
   })
   app.decorate('gauges', [])
@@ -49,6 +49,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     reply.header('x-request-id', request.id)
     done()
   })
+  refuseOddAddresses(app)
   await app.register(cookie)
   await app.register(cors, {
     origin: config.CORS_ORIGINS.length > 0 ? config.CORS_ORIGINS : false,
@@ -97,7 +98,7 @@ function securityHeaders(config: Config): Record<string, string> {
 
 /** Every refusal leaves through here, in the one envelope. What we did not expect is logged once, with the request's id. */
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof ApiError ? error : knownByFastify(error)
+  const known = refusalIn(error)
   if (known) {
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
     if (known.status === 401) reply.header('www-authenticate', 'Bearer')
@@ -107,6 +108,10 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
   const problem: Problem = { detail: `Something went wrong on our side. Request ${request.id}.`, code: 'server_error' }
   return reply.status(500).send(problem)
 }
+
+/** The refusal that an error means; `null` for what we did not expect. */
+export const refusalIn = (error: FastifyError | ApiError | Error): ApiError | null =>
+  error instanceof ApiError ? error : knownByFastify(error)
 
 function knownByFastify(error: FastifyError | Error): ApiError | null {
   const { statusCode = 500, code } = error as Partial<FastifyError>

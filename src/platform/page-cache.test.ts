@@ -4,14 +4,17 @@ import { createPageCache, type RenderedPage } from './page-cache.ts'
 
 type Names = ReadonlySet<string> | 'everything'
 
-function setUp() {
+function setUp(bytes?: number) {
   let tell: (names: Names) => void = () => {}
-  const cache = createPageCache({
-    listen: (listener) => {
-      tell = listener
-      return () => {}
+  const cache = createPageCache(
+    {
+      listen: (listener) => {
+        tell = listener
+        return () => {}
+      },
     },
-  })
+    bytes,
+  )
   let made = 0
   const render =
     (shown: string[], status = 200) =>
@@ -19,10 +22,16 @@ function setUp() {
       made += 1
       return { status, headers: [], body: Buffer.from(`page ${made}`), shown: new Set(shown) }
     }
+  let admitted = 0
+  const admit = async () => {
+    admitted += 1
+  }
   const get = async (key: string, make: () => Promise<RenderedPage>) =>
-    (await cache.get(key, make, () => {})).plain.toString()
+    (await cache.get(key, { admit, render: make, failed: () => {} })).plain.toString()
   return {
     get,
+    cache,
+    admitted: () => admitted,
     render,
     tell: (names: string[] | 'everything') => tell(names === 'everything' ? names : new Set(names)),
   }
@@ -88,4 +97,45 @@ test('a failure is not kept', async () => {
   expect(await get('/', render([]))).toBe('page 1')
   expect(await get('/broken', render([], 500))).toBe('page 2')
   expect(await get('/broken', render([], 500))).toBe('page 3')
+})
+
+test('whoever is the first to want a page is asked, and nobody else', async () => {
+  const { get, render, admitted } = setUp()
+  await Promise.all(Array.from({ length: 20 }, () => get('/', render([]))))
+  await get('/', render([]))
+  expect(admitted()).toBe(1)
+})
+
+test('a page that its first visitor may not have made is made for the next', async () => {
+  const { cache, render } = setUp()
+  const no = { admit: () => Promise.reject(new Error('too many')), render: render([]), failed: () => {} }
+  const yes = { ...no, admit: async () => {} }
+  const [refused, given] = await Promise.allSettled([cache.get('/', no), cache.get('/', yes)])
+  expect(refused.status).toBe('rejected')
+  expect(given.status).toBe('fulfilled')
+})
+
+test('an old page stays where its visitor may not have it renewed', async () => {
+  const { cache, get, render } = setUp()
+  clock.set(new Date('2026-11-20T10:00:00Z'))
+  await get('/', render([]))
+  clock.set(new Date('2026-11-20T10:02:00Z'))
+  const failed: unknown[] = []
+  const page = await cache.get('/', {
+    admit: () => Promise.reject(new Error('too many')),
+    render: render([]),
+    failed: (error) => failed.push(error),
+  })
+  expect(page.plain.toString()).toBe('page 1')
+  await expect.poll(() => failed).toHaveLength(1)
+})
+
+test('what is kept is bounded in bytes, with the addresses and the names of what pages show', async () => {
+  const { cache, get, render } = setUp(100_000)
+  for (let n = 0; n < 100; n += 1) await get(`/${n}?${'x'.repeat(5000)}`, render([]))
+  expect(cache.bytes).toBeLessThanOrEqual(100_000)
+  expect(cache.bytes).toBeGreaterThan(50_000)
+  const before = cache.bytes
+  await get('/large', render(Array.from({ length: 5000 }, (_, n) => `product:${n}`)))
+  expect(cache.bytes).toBeLessThanOrEqual(before + 11_000)
 })

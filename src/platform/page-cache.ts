@@ -17,9 +17,20 @@ export type CachedPage = {
   gzip: Buffer
 }
 
+/** How a page comes to be that is not here, or too old. */
+type Making = {
+  /** Asked of whoever is the first to want it; refuses by throwing. */
+  admit: () => Promise<void>
+  render: () => Promise<RenderedPage>
+  /** Told why an old page could not be renewed. */
+  failed: (error: unknown) => void
+}
+
 type Entry = { page: CachedPage; shown: ReadonlySet<string>; madeAt: number }
 
 const BYTES = 96 * 1024 * 1024
+/** What a page costs beside its bodies. */
+const ENTRY_BYTES = 1024
 /** As long a page is served without a second thought. */
 const FRESH = MINUTE
 /** As long it is served once more while a new one is made. */
@@ -34,9 +45,10 @@ const compressGzip = promisify(gzip)
  * Whole pages by address. One is dropped as soon as something that it shows changes, in whatever process; otherwise
  * an old one is served while a new one is made. The same page is never made twice at once.
  */
-export function createPageCache(changes: Pick<Changes, 'listen'>) {
-  const entries = new LRUCache<string, Entry>({ maxSize: BYTES, sizeCalculation: ({ page }) => sizeOf(page) })
+export function createPageCache(changes: Pick<Changes, 'listen'>, bytes = BYTES) {
+  const entries = new LRUCache<string, Entry>({ maxSize: bytes, sizeCalculation: sizeOf })
   const making = new Map<string, Promise<CachedPage>>()
+  const asking = createAsking()
   /** What changed while pages are being made: such a page is sent but not kept. */
   const underWay = new Set<Set<string>>()
   let everything = 0
@@ -73,28 +85,61 @@ export function createPageCache(changes: Pick<Changes, 'listen'>) {
     return promise
   }
 
+  const want = async (key: string, admit: Making['admit'], render: Making['render']): Promise<CachedPage> => {
+    for (;;) {
+      const underWay = making.get(key)
+      if (underWay) return underWay
+      const asked = asking.of(key)
+      if (!asked) return asking.ask(key, admit, () => make(key, render))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await asked
+    }
+  }
+
   return {
-    get size() {
-      return entries.size
+    get bytes() {
+      return entries.calculatedSize
     },
     /** The page now if it is here (perhaps an old one, renewed behind its back), else a promise of it. */
-    get(
-      key: string,
-      render: () => Promise<RenderedPage>,
-      failed: (error: unknown) => void,
-    ): CachedPage | Promise<CachedPage> {
+    get(key: string, { admit, render, failed }: Making): CachedPage | Promise<CachedPage> {
       const entry = entries.get(key)
-      if (!entry) return make(key, render)
-      const age = clock.now().getTime() - entry.madeAt
-      if (age <= (entry.page.status === 200 ? FRESH : FRESH_REFUSAL)) return entry.page
-      if (age > STALE || entry.page.status !== 200) return make(key, render)
-      if (!making.has(key)) make(key, render).catch(failed)
+      const age = entry ? clock.now().getTime() - entry.madeAt : Number.POSITIVE_INFINITY
+      if (entry && age <= (entry.page.status === 200 ? FRESH : FRESH_REFUSAL)) return entry.page
+      const usable = entry !== undefined && age <= STALE && entry.page.status === 200
+      if (!usable) return want(key, admit, render)
+      if (!making.has(key) && !asking.of(key)) want(key, admit, render).catch(failed)
       return entry.page
     },
   }
 }
 
-const sizeOf = (page: CachedPage) => page.plain.length + page.brotli.length + page.gzip.length + 1024
+/** One visitor is asked for all who want the same page meanwhile; who is refused leaves it to the next. */
+function createAsking() {
+  const asked = new Map<string, Promise<void>>()
+  return {
+    /** Settled once the one who is being asked has an answer. */
+    of: (key: string) => asked.get(key),
+    ask: async <T>(key: string, admit: () => Promise<void>, begin: () => Promise<T>): Promise<T> => {
+      const answer = admit()
+      const settled = answer.catch(() => {})
+      asked.set(key, settled)
+      try {
+        await answer
+      } finally {
+        asked.delete(key)
+      }
+      return begin()
+    },
+  }
+}
+
+/** All that grows with what visitors ask for and pages show; a letter of text takes up to two bytes. */
+function sizeOf({ page, shown }: Entry, key: string): number {
+  let letters = key.length
+  for (const name of shown) letters += name.length
+  for (const [name, value] of page.headers) letters += name.length + value.length
+  return page.plain.length + page.brotli.length + page.gzip.length + 2 * letters + ENTRY_BYTES
+}
 
 const overlap = (names: ReadonlySet<string>, shown: ReadonlySet<string>) => !names.isDisjointFrom(shown)
 

@@ -2,27 +2,34 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallApi } from '#contract/caller.ts'
+import { readCookie } from '#contract/cookies.ts'
+import { ApiError } from '#contract/errors.ts'
 import { createCaller, routeKey } from './caller.ts'
 import { contentSecurityPolicy } from './content-security.ts'
+import { answerError, refusalIn } from './http.ts'
 import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.ts'
+import { limitRenders } from './render-limits.ts'
+import { originOf } from './request-address.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
 
 /** What src/web/server.ts exports. */
-export type RenderPage = (request: Request, resources: { api: CallApi }) => Promise<Response>
+export type Pages = {
+  renderPage: (request: Request, resources: { api: CallApi }) => Promise<Response>
+  /** The address, and a cookie header, as far as the page there reads them: all else never reaches it. */
+  readAddress: (url: URL, cookie: (name: string) => string | undefined) => { address: string; cookie: string }
+  renderRefusal: (pathname: string, problem: { code: string; seconds: number }) => string
+}
 
 const BUILD = path.resolve(import.meta.dirname, '../../build')
-
-/** Cookies that a page may depend on: how the visitor likes the product list (SPEC 9). */
-const PREFERENCES = ['products_view', 'products_sort'] as const
 
 /** The pages as built by `vite build`, and their static files. */
 export async function registerBuiltPages(app: FastifyInstance, routes: readonly Route[], resources: Resources) {
   const entry = path.join(BUILD, 'server/index.js')
   if (!existsSync(entry)) throw new Error('The pages are not built: run npm start, which builds them.')
-  const built = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
+  const built = (await import(pathToFileURL(entry).href)) as Pages
   await app.register(fastifyStatic, {
     root: path.join(BUILD, 'client'),
     wildcard: false,
@@ -34,7 +41,7 @@ export async function registerBuiltPages(app: FastifyInstance, routes: readonly 
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  registerPages(app, routes, resources, async () => built.renderPage)
+  registerPages(app, routes, resources, async () => built)
 }
 
 /** Everything that is neither /api nor a file is a page. Rendered for a guest, kept whole, sent to everyone. */
@@ -42,23 +49,38 @@ export function registerPages(
   app: FastifyInstance,
   routes: readonly Route[],
   resources: Resources,
-  renderer: () => Promise<RenderPage>,
+  load: () => Promise<Pages>,
   cached = true,
 ) {
   const byKey = new Map(routes.map((route) => [routeKey(route), route]))
   const cache = createPageCache(resources.changes)
   const { config } = resources
+  const { admit, inTurn } = limitRenders(app, config)
 
-  const render = async (url: string, origin: string, cookie: string): Promise<RenderedPage> => {
+  const render = async (pages: Pages, address: string, origin: string, cookie: string): Promise<RenderedPage> => {
     const shown = new Set<string>()
     const api = createCaller(byKey, resources, origin, shown)
-    const renderPage = await renderer()
-    const response = await renderPage(new Request(new URL(url, origin), { headers: cookie ? { cookie } : {} }), { api })
+    const request = new Request(origin + address, { headers: cookie ? { cookie } : {} })
+    const response = await pages.renderPage(request, { api })
     const body = Buffer.from(await response.arrayBuffer())
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     if (response.headers.get('content-type')?.includes('html'))
       headers.push(['content-security-policy', contentSecurityPolicy(body.toString())])
     return { status: response.status, headers, body, shown }
+  }
+
+  /** Whoever reads a page is told so in words, and when to try again. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, error: FastifyError) => {
+    const refusal = refusalIn(error)
+    const pages = refusal?.retryAfter && wantsPage(request) ? await load().catch(() => null) : null
+    if (!refusal?.retryAfter || !pages) return answerError(error, request, reply)
+    const html = pages.renderRefusal(request.url, { code: refusal.code, seconds: refusal.retryAfter })
+    return reply
+      .status(refusal.status)
+      .headers({ 'retry-after': String(refusal.retryAfter), 'cache-control': 'no-store' })
+      .header('content-security-policy', contentSecurityPolicy(html))
+      .type('text/html; charset=utf-8')
+      .send(html)
   }
 
   app.route({
@@ -67,25 +89,26 @@ export function registerPages(
     onRequest: app.rateLimit(),
     compress: false,
     handler: async (request, reply) => {
-      const origin = config.PUBLIC_URL ?? `${request.protocol}://${request.host}`
-      const cookie = preferences(request)
-      const key = `${origin}${request.url}\n${cookie}`
-      const make = () => render(request.url, origin, cookie)
+      const pages = await load()
+      const origin = originOf(request, config)
+      const read = pages.readAddress(new URL(origin + request.url), (name) => readCookie(request.cookies, name))
+      const make = () => render(pages, read.address, origin, read.cookie)
       if (!cached) return sendUncached(reply, await make())
-      const page = await cache.get(key, make, (error) =>
-        request.log.error({ err: error }, 'a page could not be renewed'),
-      )
+      const page = await cache.get(`${origin}${read.address}\n${read.cookie}`, {
+        admit: () => admit(request),
+        render: () => inTurn(make),
+        failed: (error) => {
+          if (!(error instanceof ApiError)) request.log.error({ err: error }, 'a page could not be renewed')
+        },
+      })
       return sendPage(request, reply, page)
     },
+    errorHandler: (error, request, reply) => void refuse(request, reply, error),
   })
 }
 
-function preferences({ url, cookies }: FastifyRequest): string {
-  if (!/^(?:\/bn)?\/products(?:\.data)?\/?(?:\?|$)/.test(url)) return ''
-  return PREFERENCES.flatMap((name) =>
-    /^[a-z_]{1,20}$/.test(cookies[name] ?? '') ? `${name}=${cookies[name]}` : [],
-  ).join('; ')
-}
+/** The router's requests for data say '*' and '/*'. */
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
 function sendUncached(reply: FastifyReply, page: RenderedPage) {
   for (const [name, value] of page.headers) if (name !== 'content-security-policy') reply.header(name, value)

@@ -1,12 +1,14 @@
 import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { notFound } from '#contract/errors.ts'
 import { type Acting, actingAs } from './acting.ts'
 import { bodySizeOf } from './body-size.ts'
 import { HOUR } from './clock.ts'
 import { BODY_LIMIT } from './http.ts'
+import { originOf } from './request-address.ts'
 import type { Resources } from './resources.ts'
 import { admit, type RawCall, type ReplyFacts, type RequestFacts, type Route, type User } from './route.ts'
 import { throttle } from './throttle.ts'
@@ -158,7 +160,7 @@ function requestFacts(request: FastifyRequest, { config }: Resources): RequestFa
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     get url() {
-      return new URL(request.url, config.PUBLIC_URL ?? `${request.protocol}://${request.host}`)
+      return new URL(originOf(request, config) + request.url)
     },
     get cookies() {
       return request.cookies
@@ -173,6 +175,12 @@ function replyFacts(reply: FastifyReply, { config }: Resources): ReplyFacts {
     header: (name, value) => void reply.header(name, value),
     setCookie: (name, value, options) =>
       void reply.setCookie(name, value, { ...options, httpOnly: true, sameSite: 'strict', secure }),
+    setHostCookie: (name, value, { maxAge, plainPath }) => {
+      const always = { httpOnly: true, sameSite: 'strict', secure } as const
+      void reply.setCookie(cookieName(name, secure), value, { ...always, maxAge, path: secure ? '/' : plainPath })
+      if (secure && reply.request.cookies[name] !== undefined)
+        void reply.clearCookie(name, { ...always, path: plainPath })
+    },
     clearCookie: (name, options) =>
       void reply.clearCookie(name, { ...options, httpOnly: true, sameSite: 'strict', secure }),
   }

@@ -38,6 +38,8 @@ export type ReplyFacts = {
   header: (name: string, value: string) => void
   setCookie: (name: string, value: string, options: { maxAge: number; path: string }) => void
   clearCookie: (name: string, options: { path: string }) => void
+  /** Behind https under its `__Host-` name (contract/cookies.ts), for every path; else for `plainPath` only. */
+  setHostCookie: (name: string, value: string, options: { maxAge: number; plainPath: string }) => void
 }
 
 export type CallOf<E extends Endpoint, A extends Access> = EndpointCall<E> & {

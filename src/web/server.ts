@@ -4,6 +4,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CallApi } from '#contract/caller.ts'
 import { apiContext } from './api-context.ts'
 import { baseLocale, baseOf, type Locale, locales, speak, splitLocale } from './language.ts'
+import { matchPages } from './match-pages.ts'
+import { refusalPage } from './refusal-page.ts'
 
 const speaking = new AsyncLocalStorage<Locale>()
 speak(() => speaking.getStore() ?? baseLocale)
@@ -16,6 +18,9 @@ const handlers = new Map(
   }),
 )
 
+/** An address and the visitor's cookies as far as the page there reads them (page-parameters.ts). */
+export const readAddress = matchPages(build.routes)
+
 /**
  * Answers a page, its data (`.data`) or a redirect; always as for a guest. The request's URL carries the public origin.
  * The language is that of the path.
@@ -27,4 +32,9 @@ export async function renderPage(request: Request, { api }: { api: CallApi }): P
   const context = new RouterContextProvider()
   context.set(apiContext, api)
   return speaking.run(locale, () => handle(request, context))
+}
+
+/** What stands where a page cannot be made just now, in the language of its path. */
+export function renderRefusal(pathname: string, problem: { code: string; seconds: number }): string {
+  return speaking.run(splitLocale(pathname).locale, () => refusalPage(problem))
 }

@@ -155,6 +155,23 @@ test('every page says where it is in both languages, and what it is', async ({ p
   expect(JSON.stringify(facts)).toContain('"Product"')
 })
 
+test('what a campaign adds to an address stays there and in the links that lead back, and changes no page', async ({
+  page,
+}) => {
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(message))
+  for (const path of ['/products', '/products/1', '/login', '/deals']) {
+    const plain = await (await page.request.get(path)).text()
+    const address = `${path}?utm_source=mail&x=1`
+    expect(await (await page.request.get(address)).text()).toBe(plain)
+    await page.goto(address)
+    await expect(page.locator('a[hreflang="bn"]').first()).toHaveAttribute('href', `/bn${address}`)
+    await expect(page).toHaveURL(address)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(new URL(path, page.url()).href)
+  }
+  expect(broken).toEqual([])
+})
+
 test('the language switch leads to the same page in the other language, with its digits', async ({ page }) => {
   const [product] = await productsInStock(page)
   await page.goto(`/products/${product?.id}`)

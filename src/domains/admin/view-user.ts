@@ -55,7 +55,7 @@ async function read(
       user: owner,
       resources: { ...call.resources, db: tx },
       request: { ...call.request, id: 'view', cookies: {}, authorization: undefined },
-      reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {} },
+      reply: { header: () => {}, setCookie: () => {}, clearCookie: () => {}, setHostCookie: () => {} },
       shows: () => {},
     })
   }

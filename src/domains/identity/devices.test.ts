@@ -55,6 +55,29 @@ test('the mark is a cookie no script reads, kept as a hash', async () => {
   expect(rows.some(({ device_hash }) => device_hash.equals(sha256(deviceOf(answer)!)))).toBe(true)
 })
 
+test('behind https the mark is a cookie of this host alone, and one of before is taken over once', async () => {
+  const behindTls = await startTestApp({ PUBLIC_URL: 'https://haat.test' })
+  const people = createMembers(behindTls)
+  const person = await people.member()
+  const cookiesOf = (answer: { headers: Record<string, unknown> }) => [answer.headers['set-cookie']].flat().map(String)
+  const old = 'o'.repeat(43)
+  const first = cookiesOf(await people.login(person.email, {}, { cookie: `device=${old}` }))
+  const kept = first.find((text) => text.startsWith('__Host-device='))
+  expect(kept).toContain(`__Host-device=${old};`)
+  expect(kept?.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']))
+  expect(kept).not.toContain('Domain')
+  const dropped = first.find((text) => text.startsWith('device='))
+  expect(dropped).toMatch(/^device=;/)
+  expect(dropped).toContain('Path=/api/auth/')
+
+  const own = 'n'.repeat(43)
+  const planted = `device=${'p'.repeat(43)}; __Host-device=${own}`
+  const next = cookiesOf(await people.login(person.email, {}, { cookie: planted }))
+  expect(next.some((text) => text.startsWith(`__Host-device=${own};`))).toBe(true)
+  const plain = cookiesOf(await people.login(person.email, {}, { cookie: `__Host-device=${own}` }))
+  expect(plain.some((text) => text.startsWith('device='))).toBe(false)
+})
+
 test('a mark that is none of ours is replaced', async () => {
   const person = await member()
   for (const mark of ['x', 'a%00b', 'x'.repeat(999)]) {

@@ -11,6 +11,7 @@ import { useSession } from '#web/features/identity/session.ts'
 import { SignUpForm } from '#web/features/identity/sign-up-form.tsx'
 import { baseLocale, getLocale, splitLocale } from '#web/language.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { oneOf, type PageHandle, standIn } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -20,6 +21,11 @@ import { AuthFrame } from './auth/auth-frame.tsx'
 /** SPEC 9. */
 const LOGIN_REDIRECT_MS = 1200
 const SIGN_UP_REDIRECT_MS = 1500
+
+/** Whether there is a way back is said on the page; where it leads is the browser's business. */
+export const handle: PageHandle = {
+  parameters: { tab: oneOf(['signup']), next: standIn('/', (next) => safeNext(next) !== null) },
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

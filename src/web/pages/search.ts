@@ -1,6 +1,9 @@
 import { redirect } from 'react-router'
+import { type PageHandle, textOf } from '#web/page-parameters.ts'
 import { paths } from '#web/paths.ts'
 import type { Route } from './+types/search'
+
+export const handle: PageHandle = { parameters: { q: textOf(200) } }
 
 /** PRODUCT 2: `/search?q=` leads to the product list with that query. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -13,6 +13,7 @@ import { signOut, useSession } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type DashboardTab, paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from './fold-out.tsx'
+import { useSearch } from './use-search.ts'
 
 type Entry = { tab: DashboardTab; label: () => string; Icon: LucideIcon }
 
@@ -31,7 +32,8 @@ const entries: readonly Entry[] = [
 export function AccountMenu() {
   const session = useSession()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useSearch()
   const here = pathname === paths.login() ? undefined : pathname + search
 
   if (session.status === 'guest') {

@@ -2,10 +2,12 @@ import Languages from 'lucide-react/icons/languages'
 import { useLocation } from 'react-router'
 import { getLocale, locales, withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSearch } from './use-search.ts'
 
 /** The same page in the other language: a full load, since every text of the page changes. */
 export function LanguageLink({ className }: { className: string }) {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const search = useSearch()
   const other = locales.find((locale) => locale !== getLocale()) ?? getLocale()
   return (
     <a href={withLocale(pathname, other) + search} hrefLang={other} lang={other} className={className}>

@@ -10,6 +10,9 @@ import type { Route } from './+types/confirm-email'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthResult } from './auth-result.tsx'
 import { LinkStep } from './link-step.tsx'
+import { tokenHandle } from './token-handle.ts'
+
+export const handle = tokenHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -9,6 +9,9 @@ import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/reset-password'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthResult } from './auth-result.tsx'
+import { tokenHandle } from './token-handle.ts'
+
+export const handle = tokenHandle
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

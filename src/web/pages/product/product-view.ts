@@ -1,4 +1,5 @@
 import { type ReviewSort, reviewSorts } from '#contract/review-rules.ts'
+import { oneOf, type PageParameters, textOf, wholeBetween } from '#web/page-parameters.ts'
 import { paths } from '#web/paths.ts'
 
 /** What of its reviews and questions a product's page shows; all of it stands in the address. */
@@ -29,6 +30,8 @@ export const FIND_MAX = 100
 /** Names in the address; those of the product list mean something else there. */
 export const FIND_PARAMETER = 'find'
 
+const PAGE_MAX = 10_000
+
 const wholeFrom = (text: string | null, min: number, max: number): number | null => {
   const number = Number(text ?? Number.NaN)
   return Number.isInteger(number) && number >= min && number <= max ? number : null
@@ -39,10 +42,19 @@ export function readProductView(params: URLSearchParams): ProductView {
     stars: wholeFrom(params.get('stars'), 1, 5),
     sort: reviewSorts.find((sort) => sort === params.get('reviews')) ?? plainView.sort,
     withPictures: params.get('pictures') === '1',
-    page: wholeFrom(params.get('page'), 1, 10_000) ?? 1,
+    page: wholeFrom(params.get('page'), 1, PAGE_MAX) ?? 1,
     allQuestions: params.get('questions') === 'all',
     find: (params.get(FIND_PARAMETER) ?? '').trim().slice(0, FIND_MAX),
   }
+}
+
+export const productParameters: PageParameters = {
+  stars: wholeBetween(1, 5),
+  reviews: oneOf(reviewSorts, plainView.sort),
+  pictures: oneOf(['1']),
+  page: wholeBetween(1, PAGE_MAX, 1),
+  questions: oneOf(['all']),
+  [FIND_PARAMETER]: textOf(FIND_MAX),
 }
 
 /** The page with some of it shown differently; another choice of reviews begins at their first page. */

@@ -8,6 +8,7 @@ import { useSession } from '#web/features/identity/session.ts'
 import { useOwnReview } from '#web/features/reviews/use-own-review.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import type { PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { MarketHandle } from '#web/shells/market.tsx'
@@ -22,18 +23,19 @@ import { loadProduct } from './load-product.ts'
 import { OfferStrip } from './offer-strip.tsx'
 import { productFacts, summaryOf } from './product-facts.ts'
 import type { ProductShown } from './product-shown.ts'
-import { readProductView } from './product-view.ts'
+import { productParameters, readProductView } from './product-view.ts'
 import { QuestionsSection } from './questions-section.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { ReviewsSection } from './reviews-section.tsx'
 import { TermsPanel } from './terms-panel.tsx'
 
 /** The buy bar stands where the market's bar would. */
-export const handle: MarketHandle = { ownBottomBar: true }
+export const handle: MarketHandle & PageHandle = { ownBottomBar: true, parameters: productParameters }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = Number(params.id)
-  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
+  // '007' and '7.0' are no further addresses of product 7.
+  if (!Number.isSafeInteger(id) || id < 1 || String(id) !== params.id) throw data(null, { status: 404 })
   const url = new URL(request.url)
   const shown = await loadProduct(apiOf(context), id, readProductView(url.searchParams))
   return { ...shown, facts: productFacts(shown.product, shown.reviews, url.origin) }

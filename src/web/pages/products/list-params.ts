@@ -1,4 +1,16 @@
 import { PRICE_SLIDER, type Sort, sorts } from '#contract/catalogue-rules.ts'
+import {
+  decode,
+  decodeAgain,
+  lastOf,
+  nameOf,
+  namesOf,
+  oneOf,
+  type PageParameters,
+  textOf,
+  valuesIn,
+  wholeBetween,
+} from '#web/page-parameters.ts'
 import type { ListView, ProductsParams } from '#web/paths.ts'
 
 /** What the address of a product list asks for; everything has a value, the default where the address says nothing. */
@@ -17,20 +29,42 @@ export type ListParams = {
 
 const LIST_MAX = 100
 const PRICE_MAX = 100_000_000
+const QUERY_MAX = 200
+/** As much of a category's or a store's name as the API takes. */
+const NAME_MAX = 400
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+const listViews: readonly ListView[] = ['grid', 'list']
+
+function price(text: string | undefined, otherwise: number): number {
+  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text)
+  return value >= 0 && value <= PRICE_MAX ? Math.round(value * 100) / 100 : otherwise
 }
 
-/** Undoes a second encoding, as some clients write it; what was encoded once is left as it is (PRODUCT 2). */
-const decodeAgain = (text: string) => (/%[0-9a-f]{2}/i.test(text) ? decode(text) : text)
+const priceOr =
+  (otherwise: number) =>
+  ([text = '']: readonly string[]) => {
+    const value = price(decode(text), otherwise)
+    return value === otherwise ? [] : [String(value)]
+  }
+
+/** What `readListParams` reads. The view and the order are read even where they say the default: a cookie may say another. */
+export const listParameters = {
+  query: lastOf(textOf(QUERY_MAX)),
+  categories: namesOf(LIST_MAX, NAME_MAX),
+  'sub-category': lastOf(nameOf(NAME_MAX)),
+  sellers: namesOf(LIST_MAX, NAME_MAX),
+  price_min: lastOf(priceOr(PRICE_SLIDER.min)),
+  price_max: lastOf(priceOr(PRICE_SLIDER.max)),
+  page: lastOf(wholeBetween(1, Number.MAX_SAFE_INTEGER, 1)),
+  view: lastOf(oneOf(listViews)),
+  sort: lastOf(oneOf(sorts)),
+} satisfies PageParameters
+
+/** Only what is declared can be read. */
+type ListParameter = keyof typeof listParameters
 
 /** Splits before decoding, so that an encoded comma stays inside its value. A form writes the name once per value. */
-function listOf(raw: ReadonlyMap<string, string[]>, name: string): string[] {
+function listOf(raw: ReadonlyMap<string, string[]>, name: ListParameter): string[] {
   const values = (raw.get(name) ?? [])
     .flatMap((text) => text.split(','))
     .map((text) => decodeAgain(decode(text)).trim())
@@ -38,38 +72,20 @@ function listOf(raw: ReadonlyMap<string, string[]>, name: string): string[] {
   return [...new Set(values)].slice(0, LIST_MAX)
 }
 
-function rawPairs(search: string): Map<string, string[]> {
-  const pairs = new Map<string, string[]>()
-  for (const pair of search.replace(/^\?/, '').split('&')) {
-    const at = pair.indexOf('=')
-    if (at < 1) continue
-    const name = decode(pair.slice(0, at))
-    const value = pair.slice(at + 1).replaceAll('+', ' ')
-    pairs.set(name, [...(pairs.get(name) ?? []), value])
-  }
-  return pairs
-}
-
-function price(text: string | undefined, otherwise: number): number {
-  const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text)
-  return value >= 0 && value <= PRICE_MAX ? Math.round(value * 100) / 100 : otherwise
-}
-
 export const readSort = (text: string | undefined): Sort | undefined => sorts.find((sort) => sort === text)
 
-export const readView = (text: string | undefined): ListView | undefined =>
-  text === 'grid' || text === 'list' ? text : undefined
+export const readView = (text: string | undefined): ListView | undefined => listViews.find((view) => view === text)
 
 /** Reads the query string of /products; nonsense counts as not said. */
 export function readListParams(search: string): ListParams {
-  const raw = rawPairs(search)
-  const one = (name: string) => {
+  const raw = valuesIn(search)
+  const one = (name: ListParameter) => {
     const text = raw.get(name)?.at(-1)
     return text === undefined ? undefined : decode(text)
   }
   const page = Number(one('page') ?? 1)
   return {
-    query: (one('query') ?? '').trim().slice(0, 200),
+    query: (one('query') ?? '').trim().slice(0, QUERY_MAX),
     categories: listOf(raw, 'categories'),
     subCategory: decodeAgain(one('sub-category') ?? '').trim() || undefined,
     sellers: listOf(raw, 'sellers'),

@@ -3,12 +3,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import PackageSearch from 'lucide-react/icons/package-search'
 import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
+import { sorts } from '#contract/catalogue-rules.ts'
 import type { OfferDetails } from '#web/features/catalogue/offer.ts'
 import { OfferRow } from '#web/features/catalogue/offer-row.tsx'
 import { sayCount } from '#web/features/catalogue/say-list.ts'
 import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { splitLocale } from '#web/language.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import type { PageHandle } from '#web/page-parameters.ts'
 import { AddButton } from '#web/pages/offers/add-button.tsx'
 import { OfferGrid } from '#web/pages/offers/offer-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -23,13 +25,18 @@ import type { Route } from './+types/products'
 import { CategoryBar } from './category-bar.tsx'
 import { chosenFilters } from './chosen.ts'
 import { Filters } from './filters.tsx'
-import { changed, cleared, type ListParams, readListParams } from './list-params.ts'
+import { changed, cleared, type ListParams, listParameters, readListParams } from './list-params.ts'
 import { canonicalList, titleOf } from './list-title.ts'
 import { byNamesOfToday, loadList } from './load-list.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useEmptySearch } from './use-empty-search.ts'
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+
+export const handle: PageHandle = {
+  parameters: listParameters,
+  cookies: { products_view: ['list'], products_sort: sorts.filter((sort) => sort !== 'relevance') },
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadList(request, context)

@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadProfile, useSession } from '#web/features/identity/session.ts'
 import { useAlive } from '#web/features/identity/use-alive.ts'
-import { readStep } from '#web/features/sellers/steps.ts'
+import { readStep, steps } from '#web/features/sellers/steps.ts'
 import { useOwnApplication } from '#web/features/sellers/use-own-application.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { oneOf, type PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { Route } from './+types/sell'
@@ -17,6 +18,8 @@ const Apply = lazy(() => import('./apply.tsx').then(({ Apply }) => ({ default: A
 const Answered = lazy(() => import('./answered.tsx').then(({ Answered }) => ({ default: Answered })))
 
 const STORES_SHOWN = 6
+
+export const handle: PageHandle = { parameters: { step: oneOf(steps) } }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { page: 1, page_size: 100 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { cookieName } from '#contract/cookies.ts'
 import { send } from '#web/api/send.ts'
 import { isKept } from '#web/api/session-store.ts'
-import { giveConsent, useConsent, withdrawConsent } from '#web/consent.ts'
+import { giveConsent, useConsent, useSecureNames, withdrawConsent } from '#web/consent.ts'
 import { signOut } from '#web/features/identity/session.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -18,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.cookies(),
   })
 
-const sections: readonly PolicySection[] = [
+const sectionsOf = (secure: boolean): readonly PolicySection[] => [
   {
     id: 'cookies',
     title: m.static_cookies_cookies_title,
@@ -26,9 +28,13 @@ const sections: readonly PolicySection[] = [
     more: (
       <KeptTable
         rows={[
-          { names: ['cookie_consent'], what: m.static_cookie_consent_what, kept: m.static_cookie_year },
-          { names: ['products_view'], what: m.static_cookie_view_what, kept: m.static_cookie_year },
-          { names: ['products_sort'], what: m.static_cookie_sort_what, kept: m.static_cookie_year },
+          {
+            names: [cookieName('cookie_consent', secure)],
+            what: m.static_cookie_consent_what,
+            kept: m.static_cookie_year,
+          },
+          { names: [cookieName('products_view', secure)], what: m.static_cookie_view_what, kept: m.static_cookie_year },
+          { names: [cookieName('products_sort', secure)], what: m.static_cookie_sort_what, kept: m.static_cookie_year },
           { names: ['refreshToken'], what: m.static_cookie_refresh_what, kept: m.static_cookie_month },
         ]}
       />
@@ -38,7 +44,17 @@ const sections: readonly PolicySection[] = [
     id: 'device',
     title: m.static_cookies_device_title,
     text: m.static_cookies_device_text,
-    more: <KeptTable rows={[{ names: ['device'], what: m.static_cookie_device_what, kept: m.static_cookie_device }]} />,
+    more: (
+      <KeptTable
+        rows={[
+          {
+            names: [cookieName('device', secure)],
+            what: m.static_cookie_device_what,
+            kept: m.static_cookie_device,
+          },
+        ]}
+      />
+    ),
   },
   {
     id: 'storage',
@@ -85,12 +101,14 @@ const sections: readonly PolicySection[] = [
 ]
 
 export default function Cookies() {
+  const root = useRouteLoaderData<{ origin: string }>('root')
+  const secure = useSecureNames(root?.origin ?? '')
   return (
     <PolicyView
       title={m.static_cookies_title()}
       lead={m.static_cookies_lead()}
       summary={m.static_cookies_short()}
-      sections={sections}
+      sections={sectionsOf(secure)}
     >
       <Choice />
     </PolicyView>

@@ -1,4 +1,5 @@
 import { type Sort, sorts } from '#contract/catalogue-rules.ts'
+import { oneOf, type PageParameters, textOf, wholeBetween } from '#web/page-parameters.ts'
 import type { StoreTab } from '#web/paths.ts'
 
 /** What the address of a store's page asks for; nonsense counts as not said. */
@@ -19,6 +20,14 @@ export function readStoreView(params: URLSearchParams): StoreView {
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
   }
+}
+
+export const storeParameters: PageParameters = {
+  tab: oneOf(storeTabs, 'products'),
+  query: textOf(QUERY_MAX),
+  category: textOf(CATEGORY_MAX),
+  sort: oneOf(sorts, 'relevance'),
+  page: wholeBetween(1, PAGE_MAX, 1),
 }
 
 /** Something of the goods is left out. */

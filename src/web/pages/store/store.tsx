@@ -3,6 +3,7 @@ import { isRouteErrorResponse, redirect, useNavigation } from 'react-router'
 import { splitLocale } from '#web/language.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import type { PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { ProblemPage } from '#web/shells/problem-page.tsx'
@@ -18,9 +19,11 @@ import { loadStore } from './load-store.ts'
 import { Reviews } from './reviews.tsx'
 import { storeFacts, storeSummary } from './store-facts.ts'
 import { StoreNav } from './store-nav.tsx'
-import { readStoreView, type StoreView } from './store-view.ts'
+import { readStoreView, type StoreView, storeParameters } from './store-view.ts'
 
 const MOVED = 301
+
+export const handle: PageHandle = { parameters: storeParameters }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)

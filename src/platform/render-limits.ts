@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiError, tooMany } from '#contract/errors.ts'
+import { SECOND } from './clock.ts'
+import type { Config } from './config.ts'
+import { createTurns } from './turns.ts'
+
+/**
+ * Pages of one address (one network of IPv6) in this time that are not in the cache. A page takes some seventy times as
+ * long to make as to send; whoever reads, even many behind one address, mostly finds pages that are there already.
+ */
+const MADE = { max: 40, window: 20 * SECOND }
+/** More at once would make none of them sooner; who would wait longer than some seconds is told so at once. */
+const AT_ONCE = 6
+const WAITING = 60
+const BUSY_SECONDS = 2
+
+/** What making pages may cost, beside the general limit by address. */
+export function limitRenders(app: FastifyInstance, { RATE_LIMIT_SCALE }: Pick<Config, 'RATE_LIMIT_SCALE'>) {
+  const count = app.createRateLimit({ max: Math.ceil(MADE.max * RATE_LIMIT_SCALE), timeWindow: MADE.window })
+  return {
+    /** Counts one page to be made for whoever asks. @throws ApiError 429 throttled */
+    admit: async (request: FastifyRequest): Promise<void> => {
+      const counted = await count(request)
+      if (!counted.isAllowed && counted.isExceeded) throw tooMany(Math.max(1, counted.ttlInSeconds))
+    },
+    /** @throws ApiError 503 busy */
+    inTurn: createTurns({ atOnce: AT_ONCE, waiting: WAITING }, busy),
+  }
+}
+
+const busy = () =>
+  new ApiError(503, { detail: 'Too busy just now. Try again in a moment.', code: 'busy' }, BUSY_SECONDS)

@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { splitLocale } from './language.ts'
+import { type PageHandle, type PageParameters, parametersOf, readSearch } from './page-parameters.ts'
+
+type Page = { ids: ReadonlySet<string>; parameters: PageParameters; cookies: NonNullable<PageHandle['cookies']> }
+
+/** The router's own parameter of a page's data: which of the page's loaders are asked. */
+const LOADERS = '_routes'
+/** Matching takes longer than all else that a kept page costs. */
+const PATHS_REMEMBERED = 2000
+
+export type ReadAddress = (
+  url: URL,
+  cookie: (name: string) => string | undefined,
+) => { /** Path and query. */ address: string /** As a header. */; cookie: string }
+
+/** Reads addresses as the pages there do. */
+export function matchPages(routes: ServerBuild['routes']): ReadAddress {
+  const tree = treeOf(routes)
+  const pages = new LRUCache<string, Page>({ max: PATHS_REMEMBERED })
+  const find = (pathname: string): Page => {
+    const known = pages.get(pathname)
+    if (known) return known
+    const matches = (matchRoutes(tree, splitLocale(pageOf(pathname)).path) ?? []).map(({ route }) => route)
+    const page = {
+      ids: new Set(matches.map(({ id }) => id ?? '')),
+      parameters: parametersOf(matches),
+      cookies: Object.assign({}, ...matches.map(({ handle }) => (handle as PageHandle | undefined)?.cookies)),
+    }
+    pages.set(pathname, page)
+    return page
+  }
+  return ({ pathname, search }, cookie) => {
+    const page = find(pathname)
+    const read = readSearch(page.parameters, search)
+    const loaders = pathname.endsWith('.data') ? loadersOf(page, search) : ''
+    const all = loaders === '' ? read : `${read === '' ? '?' : `${read}&`}${LOADERS}=${encodeURIComponent(loaders)}`
+    return { address: pathname + all, cookie: readCookies(page, cookie) }
+  }
+}
+
+/** The page whose data an address asks for, as the router names it. */
+const pageOf = (pathname: string) => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+
+function loadersOf({ ids }: Page, search: string): string {
+  const asked = new URLSearchParams(search).get(LOADERS)?.split(',') ?? []
+  return [...new Set(asked)]
+    .filter((id) => ids.has(id))
+    .toSorted()
+    .join(',')
+}
+
+function readCookies({ cookies }: Page, cookie: (name: string) => string | undefined): string {
+  const read = Object.entries(cookies).flatMap(([name, values]) => {
+    const value = cookie(name)
+    return value !== undefined && values.includes(value) ? `${name}=${value}` : []
+  })
+  return read.join('; ')
+}
+
+/** The manifest names each route's parent; matching wants a tree. */
+function treeOf(routes: ServerBuild['routes']): RouteObject[] {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const below = (parent: string | undefined): RouteObject[] =>
+    all.flatMap(({ id, parentId, path, index, module: { handle } }) => {
+      if (parentId !== parent) return []
+      const route = { id, handle, ...(path !== undefined && { path }) }
+      return index ? { ...route, index } : { ...route, children: below(id) }
+    })
+  return below(undefined)
+}

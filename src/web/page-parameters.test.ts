@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  lastOf,
+  nameOf,
+  namesOf,
+  oneOf,
+  type PageParameters,
+  readSearch,
+  standIn,
+  textOf,
+  wholeBetween,
+} from './page-parameters.ts'
+import { productParameters, readProductView } from './pages/product/product-view.ts'
+import { listParameters, readListParams } from './pages/products/list-params.ts'
+import { readStoreView, storeParameters } from './pages/store/store-view.ts'
+
+const parameters: PageParameters = {
+  q: textOf(10),
+  page: wholeBetween(1, 100, 1),
+  sort: oneOf(['a', 'b'], 'a'),
+  tags: namesOf(3, 10),
+  group: nameOf(10),
+  token: standIn('given'),
+}
+const read = (search: string) => readSearch(parameters, search)
+
+describe('a query string as far as a page reads it', () => {
+  test.each([
+    ['nothing', '', ''],
+    ['only a question mark', '?', ''],
+    ['what the page does not read', '?utm_source=mail&fbclid=1&x=2', ''],
+    ['the order does not matter', '?sort=b&page=2', '?page=2&sort=b'],
+    ['what counts without being said', '?page=1&sort=a&q=', ''],
+    ['nonsense', '?page=-1&sort=z&tags=,,', ''],
+    ['numbers', '?page=0002.0', '?page=2'],
+    ['white space and length', '?q=++0123456789abc+', '?q=0123456789'],
+    ['names in any order, each once', '?tags=b,a&tags=c,b', '?tags=a,b,c'],
+    ['a comma inside a name', '?tags=b%2C1,a', '?tags=a,b%2C1'],
+    ['more names than count', '?tags=e,d,c,b,a', '?tags=c,d,e'],
+    ['an encoded name of a parameter', '?%71=x', '?q=x'],
+    ['the first of several', '?q=x&q=y', '?q=x'],
+    ['a secret', '?token=abcdef', '?token=given'],
+    ['what cannot be decoded', '?q=50%', '?q=50%25'],
+    ['a name encoded twice', '?group=a%2520b', '?group=a%20b'],
+  ])('%s', (_what, search, as) => {
+    expect(read(search)).toBe(as)
+  })
+
+  test('a form writes a name once for each of its fields: where the page takes the last, so does this', () => {
+    expect(readSearch({ q: lastOf(textOf(9)) }, '?q=x&q=y')).toBe('?q=y')
+  })
+
+  test('names of Object are names like any other', () => {
+    expect(read('?constructor=1&__proto__=2&toString=3')).toBe('')
+  })
+})
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }).map((value) => encodeURIComponent(value.toWellFormed())),
+  fc.string({ maxLength: 30 }),
+  fc.constantFrom(
+    '%',
+    '%25',
+    '%2525',
+    '%252541',
+    '1',
+    '2',
+    '1e2',
+    '0x1F',
+    'price_low',
+    'list',
+    'reviews',
+    'a,b',
+    '%2C',
+    '500.001',
+  ),
+)
+const searches = (names: readonly string[]) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...names, 'utm_source'), anything), { maxLength: 6 })
+    .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`)
+
+describe.each([
+  ['the test', parameters],
+  ['the product list', listParameters as PageParameters],
+  ['a product', productParameters],
+  ['a store', storeParameters],
+])('the parameters of %s', (_page, declared) => {
+  test('read the same from what they wrote, and are bounded', () => {
+    fc.assert(
+      fc.property(searches(Object.keys(declared)), (search) => {
+        const once = readSearch(declared, search)
+        expect(readSearch(declared, once)).toBe(once)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a page shows the same for an address and for what it reads of it', () => {
+  const same = (declared: PageParameters, show: (search: string) => unknown) =>
+    fc.assert(
+      fc.property(searches(Object.keys(declared)), (search) => {
+        expect(show(readSearch(declared, search))).toEqual(show(search))
+      }),
+      { numRuns: 1000 },
+    )
+
+  test('the product list', () => {
+    same(listParameters, (search) => {
+      const params = readListParams(search)
+      const { categories, sellers } = params
+      return { ...params, categories: categories.toSorted(), sellers: sellers.toSorted() }
+    })
+  })
+  test('a product', () => same(productParameters, (search) => readProductView(new URLSearchParams(search))))
+  test('a store', () => same(storeParameters, (search) => readStoreView(new URLSearchParams(search))))
+})
+
+test('thousands of names are one bounded address', () => {
+  const many = Array.from({ length: 3000 }, (_, n) => `Store ${n}`).join(',')
+  expect(readListParams(readSearch(listParameters, `?sellers=${many}`)).sellers).toHaveLength(100)
+})

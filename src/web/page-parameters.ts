@@ -1,0 +1,117 @@
+/**
+ * What a page reads of its address, declared in the route's `handle`. Pages are kept by it: two addresses that differ in
+ * nothing that their page reads are one page, and what a page does not read never reaches it (platform/pages.ts). Campaigns
+ * may add parameters of their own.
+ */
+export type PageHandle = {
+  parameters?: PageParameters
+  /** Cookies of the visitor's, each with the values that change the page. */
+  cookies?: Readonly<Record<string, readonly string[]>>
+}
+
+export type PageParameters = Readonly<Record<string, PageParameter>>
+
+/**
+ * Reads one parameter: its values, still encoded, to those that count, decoded and bounded; none where the page would show
+ * the same without it. What it answers it reads again as the same.
+ */
+export type PageParameter = (values: readonly string[]) => readonly string[]
+
+export const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Undoes a second encoding, as some clients write it; what was encoded once is left as it is (PRODUCT 2). */
+export const decodeAgain = (text: string) => (/%[0-9a-f]{2}/i.test(text) ? decode(text) : text)
+
+/** The values of each name in a query string, encoded as they stand there; a plus is a space. */
+export function valuesIn(search: string): Map<string, string[]> {
+  const pairs = new Map<string, string[]>()
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    const at = pair.indexOf('=')
+    if (at < 1) continue
+    const name = decode(pair.slice(0, at))
+    const values = pairs.get(name) ?? []
+    values.push(pair.slice(at + 1).replaceAll('+', ' '))
+    pairs.set(name, values)
+  }
+  return pairs
+}
+
+/** The query string as far as these parameters read it, always written alike; empty where it changes nothing. */
+export function readSearch(parameters: PageParameters, search: string): string {
+  if (search.length < 2) return ''
+  const given = valuesIn(search)
+  const parts: string[] = []
+  for (const name of Object.keys(parameters).toSorted()) {
+    const values = given.get(name)
+    const read = values && parameters[name]?.(values)
+    if (read && read.length > 0) parts.push(`${encode(name)}=${read.map(encode).join(',')}`)
+  }
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+/** Every parameter that the matched routes declare. */
+export function parametersOf(matches: readonly { handle?: unknown }[]): PageParameters {
+  const declared = matches.map(({ handle }) => (handle as PageHandle | undefined)?.parameters ?? {})
+  return Object.assign({}, ...declared) as PageParameters
+}
+
+const few = (text: string | null | undefined): readonly string[] => (text ? [text] : [])
+
+const cut = (text: string, max: number) => text.trim().slice(0, max).trim()
+
+/** The first value, as `URLSearchParams.get` has it. */
+export const textOf =
+  (max: number): PageParameter =>
+  ([first = '']) =>
+    few(cut(decode(first), max))
+
+/** A name that may have come encoded twice: one that looks encoded is written so that it is read as the same. */
+export const nameOf =
+  (max: number): PageParameter =>
+  ([first = '']) =>
+    few(writeName(cut(decodeAgain(decode(first)), max)))
+
+const writeName = (value: string) => (decodeAgain(value) === value ? value : encode(value))
+
+/** Names joined by commas, each encoded by itself; no order, and none twice. */
+export const namesOf =
+  (most: number, max: number): PageParameter =>
+  (values) => {
+    const read = values.flatMap((value) => value.split(',')).map((value) => cut(decodeAgain(decode(value)), max))
+    return [...new Set(read.filter((value) => value !== ''))].slice(0, most).toSorted().map(writeName)
+  }
+
+/** One of these words; `otherwise` is what counts without it. */
+export const oneOf =
+  (words: readonly string[], otherwise?: string): PageParameter =>
+  ([first = '']) =>
+    few(words.find((word) => word === decode(first) && word !== otherwise))
+
+/** A whole number within bounds; `otherwise` is what counts without it. */
+export const wholeBetween =
+  (min: number, max: number, otherwise?: number): PageParameter =>
+  ([first = '']) => {
+    const number = decode(first).trim() === '' ? Number.NaN : Number(decode(first))
+    const counts = Number.isInteger(number) && number >= min && number <= max && number !== otherwise
+    return counts ? [String(number)] : []
+  }
+
+/** Whether there is one at all: the server has no business with its value. */
+export const standIn =
+  (standsFor: string, isGood: (value: string) => boolean = (value) => value !== ''): PageParameter =>
+  ([first = '']) =>
+    isGood(decode(first)) ? [standsFor] : []
+
+/** Forms write a name once for each of their fields: the last counts. */
+export const lastOf =
+  (read: PageParameter): PageParameter =>
+  (values) =>
+    read(values.slice(-1))
