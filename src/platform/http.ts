@@ -13,6 +13,7 @@ import Fastify, {
 import { ApiError, notFound, type Problem, tooMany } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { networkOf } from './network.ts'
 import { parseQueryString } from './query-string.ts'
 
 /** Requests of one address and minute, pages and API together; pictures and static files are free. */
@@ -60,6 +61,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     max: Math.ceil(GENERAL_LIMIT * config.RATE_LIMIT_SCALE),
     timeWindow: '1 minute',
     cache: 20_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, context) => tooMany(Math.max(1, Math.ceil(context.ttl / 1000))),
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -6,6 +6,7 @@ import { notFound } from '#contract/errors.ts'
 import { type Acting, actingAs } from './acting.ts'
 import { HOUR } from './clock.ts'
 import { BODY_LIMIT } from './http.ts'
+import { networkOf } from './network.ts'
 import type { Resources } from './resources.ts'
 import type { RawCall, ReplyFacts, RequestFacts, Route, User } from './route.ts'
 import { throttle } from './throttle.ts'
@@ -86,7 +87,7 @@ async function limit(
   { db, config }: Resources,
 ) {
   if (!facts.rate) return
-  const who = facts.rate.by === 'user' && user ? `user ${user.id}` : `address ${request.ip}`
+  const who = facts.rate.by === 'user' && user ? `user ${user.id}` : `address ${networkOf(request.ip)}`
   await throttle(db, `${keyOf(endpoint)} ${who}`, facts.rate, config.RATE_LIMIT_SCALE)
 }
 
