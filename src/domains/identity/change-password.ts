@@ -5,9 +5,9 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './password.ts'
+import { passwordProblems } from './password-rules.ts'
 import { passwordWrong } from './refusals.ts'
 import { replacePassword } from './replace-password.ts'
-import { passwordProblems } from './rules.ts'
 import { lockUser } from './store.ts'
 
 /**
