@@ -9,11 +9,13 @@ const PATH = '/api/auth/'
 export const DEVICE_REMEMBERED_MS = 400 * DAY
 
 export const deviceCookie = {
-  /** The browser's mark, or a new one for a browser without. */
-  readOrCreate: (request: RequestFacts): string => {
+  /** The browser's mark, if it has one that may be ours. */
+  read: (request: RequestFacts): string | undefined => {
     const mark = request.cookies[NAME]
-    return mark !== undefined && /^[\w-]{43}$/.test(mark) ? mark : createToken()
+    return mark !== undefined && /^[\w-]{43}$/.test(mark) ? mark : undefined
   },
+  /** The browser's mark, or a new one for a browser without. */
+  readOrCreate: (request: RequestFacts): string => deviceCookie.read(request) ?? createToken(),
   set: (reply: ReplyFacts, mark: string) =>
     reply.setCookie(NAME, mark, { path: PATH, maxAge: DEVICE_REMEMBERED_MS / SECOND }),
 }
