@@ -1134,6 +1134,7 @@ create unlogged table throttles (
   key text not null,
   count integer not null,
   resets_at timestamp with time zone not null,
+  waits_until timestamp with time zone,
   constraint throttles_pkey PRIMARY KEY (key)
 );
 

@@ -133,24 +133,33 @@ export const listSessions = endpoint({
   summary: 'Where this account is signed in',
   response: z.array(Session),
 })
+/**
+ * Where two-factor sign-in is on: a code of the app, or a recovery code. Without it 400 `required` at `otp`; wrong or used:
+ * 400 `code_wrong`; 429 after wrong ones. Everybody else leaves it out.
+ */
+const otp = z.string().max(40).optional()
+
+/** The session that asks needs no `otp`: that is signing out. */
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/{id}/',
   summary: 'Sign out one session of this account',
   params: z.object({ id: z.uuid() }),
+  body: z.object({ otp }),
 })
 
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/',
   summary: 'Sign out every other session of this account',
+  body: z.object({ otp }),
 })
 
 /** One sentence for whoever has no page of ours: what happens next. */
 const Said = z.object({ detail: z.string() })
 /** Of a link in a mail. Unknown, used, expired or replaced by a newer one: 409 `link_invalid`. */
 const linkToken = z.string().min(1).max(200)
-/** The own password, asked again. Wrong: 400 `password_wrong` at its field; 429 after ten wrong ones. */
+/** The own password, asked again. Wrong: 400 `password_wrong` at its field; 429 after wrong ones, ever longer. */
 const ownPassword = z.string().min(1).max(PASSWORD_MAX)
 /** Six digits of the authenticator app (a recovery code where two-factor sign-in is on). Wrong or used: 400 `code_wrong`. */
 const code = z.string().min(1).max(40)
@@ -173,7 +182,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password/change/',
   summary: 'Change the own password; ends every other session, this one stays',
-  body: z.object({ current_password: ownPassword, password }),
+  body: z.object({ current_password: ownPassword, password, otp }),
 })
 export const verifyEmail = endpoint({
   method: 'POST',
@@ -192,8 +201,9 @@ export const resendVerification = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/auth/email/change/',
-  summary: 'Ask for another address: it changes once links sent to the old and the new one were both opened',
-  body: z.object({ email: emailInput, password: ownPassword }),
+  summary:
+    'Ask for another address: it changes once links sent to the old and the new one were both opened; ends every other session',
+  body: z.object({ email: emailInput, password: ownPassword, otp }),
   response: Profile,
   status: 202,
 })
@@ -224,7 +234,7 @@ const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/enable/',
-  summary: 'Turn two-factor sign-in on; answers recovery codes, this once',
+  summary: 'Turn two-factor sign-in on; answers recovery codes, this once, and ends every other session',
   body: z.object({ code }),
   response: RecoveryCodes,
 })
@@ -232,13 +242,13 @@ export const enableTwoFactor = endpoint({
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor/disable/',
-  summary: 'Turn two-factor sign-in off',
+  summary: 'Turn two-factor sign-in off; ends every other session',
   body: z.object({ password: ownPassword, code }),
 })
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/two-factor/recovery-codes/',
-  summary: 'Ten new recovery codes in place of the old ones',
+  summary: 'Ten new recovery codes in place of the old ones; ends every other session',
   body: z.object({ password: ownPassword, code }),
   response: RecoveryCodes,
 })

@@ -103,6 +103,8 @@ const Effect = z.object({
 /** Everything that the team sees of an order. */
 export const OrderDesk = z.object({
   order: Order,
+  /** Bought by who looks: somebody else of the team decides on it (403 `own_matter`). */
+  own: z.boolean(),
   buyer: z.object({
     id: z.int(),
     name: z.string(),
@@ -150,6 +152,8 @@ export const WaitingRequest = z.object({
   reason: z.string(),
   created_at: moment,
   order: z.int(),
+  /** Asked by who looks: somebody else of the team decides (403 `own_matter`). */
+  own: z.boolean(),
   customer: z.string(),
   ship_phone: z.string(),
   parcel: z.object({

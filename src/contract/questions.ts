@@ -35,7 +35,7 @@ export const Question = z.object({
   answers: z.array(Answer),
   created_at: moment,
   updated_at: moment,
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), answer: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), hide: z.boolean(), answer: z.boolean() }),
 })
 export type Question = z.infer<typeof Question>
 

@@ -82,7 +82,8 @@ export const Ticket = z.object({
   ...attached,
   /** Oldest first. */
   messages: z.array(TicketMessage),
-  can: z.object({ close: z.boolean(), delete: z.boolean() }),
+  /** `handle`: say how urgent it is and whose to answer, settle and reopen it; none of the team on an own ticket. */
+  can: z.object({ close: z.boolean(), delete: z.boolean(), handle: z.boolean() }),
 })
 export type Ticket = z.infer<typeof Ticket>
 

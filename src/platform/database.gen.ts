@@ -829,6 +829,7 @@ export interface Throttles {
   count: number;
   key: string;
   resets_at: Timestamp;
+  waits_until: Timestamp | null;
 }
 
 export interface TicketAttachments {

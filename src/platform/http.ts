@@ -12,6 +12,7 @@ import Fastify, {
 import { ApiError, notFound, type Problem, tooBusy, tooLarge, tooMany } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { networkOf } from './network.ts'
 import { parseQueryString } from './query-string.ts'
 import { acceptJson } from './receive-json.ts'
 import { pathOfTarget, refuseOddAddresses } from './request-address.ts'
@@ -63,6 +64,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     max: Math.ceil(GENERAL_LIMIT * config.RATE_LIMIT_SCALE),
     timeWindow: '1 minute',
     cache: 20_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, context) => tooMany(Math.max(1, Math.ceil(context.ttl / 1000))),
   })
   app.addHook('onResponse', (request, reply, done) => {

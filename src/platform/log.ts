@@ -17,6 +17,12 @@ const SECRETS = [
 ]
 const paths = SECRETS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 
+/** An e-mail address anywhere in a line: in what a mail server answers, in a database's 'Key (email)=(…) already exists'. */
+const ADDRESS = /[^\s"'<>()[\]=:,;/\\@]{1,64}@(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}/gi
+
+/** Who runs the market needs no customer's address in a log, which is kept longer and read by more than the database. */
+const withoutAddresses = (line: string): string => line.replaceAll(ADDRESS, '[email]')
+
 /** What the database's errors carry along is the whole connection, its cancel key too: nobody reads that. */
 function describeError(error: Error) {
   const { client: _, ...told } = pino.stdSerializers.err(error)
@@ -26,7 +32,13 @@ function describeError(error: Error) {
 /** Structured JSON lines; readable ones on a terminal outside production. */
 export function createLog(config: Pick<Config, 'LOG_LEVEL' | 'production'>, destination?: DestinationStream): Log {
   const redact = { paths, censor: '[secret]' }
-  const options = { level: config.LOG_LEVEL, redact, base: undefined, serializers: { err: describeError } }
+  const options = {
+    level: config.LOG_LEVEL,
+    redact,
+    base: undefined,
+    serializers: { err: describeError },
+    hooks: { streamWrite: withoutAddresses },
+  }
   if (destination) return pino(options, destination)
   if (config.production || !process.stdout.isTTY) return pino(options)
   return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'hostname', singleLine: true } } })

@@ -8,6 +8,7 @@ import { type Acting, actingAs } from './acting.ts'
 import { bodySizeOf } from './body-size.ts'
 import { HOUR } from './clock.ts'
 import { BODY_LIMIT } from './http.ts'
+import { networkOf } from './network.ts'
 import { originOf } from './request-address.ts'
 import type { Resources } from './resources.ts'
 import { admit, type RawCall, type ReplyFacts, type RequestFacts, type Route, type User } from './route.ts'
@@ -122,7 +123,7 @@ async function limit(
   { db, config }: Resources,
 ) {
   if (!facts.rate) return
-  const who = facts.rate.by === 'user' && user ? `user ${user.id}` : `address ${request.ip}`
+  const who = facts.rate.by === 'user' && user ? `user ${user.id}` : `address ${networkOf(request.ip)}`
   await throttle(db, `${keyOf(endpoint)} ${who}`, facts.rate, config.RATE_LIMIT_SCALE)
 }
 

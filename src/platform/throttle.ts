@@ -19,11 +19,6 @@ export async function throttle(db: Reader, key: string, { max, windowSeconds }: 
   if (row && row.count > max * scale) throw tooMany(Math.max(1, row.wait))
 }
 
-/** Takes one event back that `throttle` counted: it was not what the limit is about. */
-export async function uncount(db: Reader, key: string): Promise<void> {
-  await sql`update throttles set count = count - 1 where key = ${key} and count > 0`.execute(db)
-}
-
 /** Drops counters whose window is over. */
 export async function purgeThrottles(db: Reader): Promise<void> {
   await sql`delete from throttles where resets_at <= now()`.execute(db)

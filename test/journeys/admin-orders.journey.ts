@@ -160,3 +160,29 @@ for (const locale of locales) {
     expect((await read()).some(({ note }) => note === 'It left this morning.')).toBe(true)
   })
 }
+
+test('one of the team sees why nothing is offered on an order of their own', async ({ page }) => {
+  const say = words('en')
+  const [product] = (await productsInStock(page)).filter(({ stock_quantity }) => stock_quantity > 9)
+  const placed = await page.request.post('/api/orders/', {
+    headers: await adminHeaders(),
+    data: {
+      shipping_address: {
+        name: 'Own',
+        phone: '01712345678',
+        address: 'House 7, Dhanmondi',
+        city: 'Dhaka',
+        zip: '1205',
+      },
+      items: [{ product_id: product?.id, quantity: 1 }],
+    },
+  })
+  expect(placed.status()).toBe(201)
+  const { id } = (await placed.json()) as Order
+  await signInAs(page, 'admin@haat.test')
+  await page.goto(`/admin/orders/${id}`)
+  await expect(page.getByText(say('admin_own_matter'))).toBeVisible({ timeout: 45_000 })
+  await expectAccessible(page, 'an own order on the desk')
+  for (const deed of ['fulfilment_ship', 'desk_refund', 'desk_cancel_parcel', 'desk_archive'])
+    await expect(page.getByRole('button', { name: say(deed), exact: true })).toHaveCount(0)
+})

@@ -195,7 +195,20 @@ test('two-factor sign-in is turned on, asked for at the next sign-in, and turned
   await expect(page.getByText(say('identity_login_success'))).toBeVisible()
   await expect(page).toHaveURL(/\/buyer-dashboard$/)
 
+  // The first sign-in is still there: a code is asked for before it is ended, and before a new password is set.
   await page.goto('/buyer-dashboard?tab=settings')
+  await page.getByRole('button', { name: say('account_sessions_end_others') }).click()
+  await dialog.getByRole('button', { name: say('account_sessions_end_others') }).click()
+  await expect(dialog.getByText(say('identity_code_required'))).toBeVisible()
+  await expectAccessible(page, 'a code before other devices are signed out')
+  await dialog.getByRole('button', { name: say('identity_use_recovery') }).click()
+  await dialog.getByLabel(say('identity_recovery_code')).fill(codes[1] ?? '')
+  await dialog.getByRole('button', { name: say('account_sessions_end_others') }).click()
+  await expect(page.getByText(say('account_sessions_only_here'))).toBeVisible()
+  await page.getByRole('button', { name: say('account_password_change') }).click()
+  await expect(dialog.getByLabel(say('identity_code'))).toBeVisible()
+  await dialog.getByRole('button', { name: say('account_cancel') }).click()
+
   await page.getByRole('button', { name: say('account_two_factor_turn_off'), exact: true }).click()
   await passwordField(page, 'current-password').fill(PASSWORD)
   await dialog.getByRole('button', { name: say('identity_use_recovery') }).click()

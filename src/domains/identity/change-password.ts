@@ -5,23 +5,26 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './password.ts'
+import { passwordProblems } from './password-rules.ts'
 import { passwordWrong } from './refusals.ts'
 import { replacePassword } from './replace-password.ts'
-import { passwordProblems } from './rules.ts'
 import { lockUser } from './store.ts'
+import { confirmSecondFactor } from './take-code.ts'
 
 /**
- * A new password by the old one; every other session ends.
- * @throws ApiError 400 at current_password or password; 429 after too many wrong ones
+ * A new password by the old one, and by the second factor where it is on; every other session ends.
+ * @throws ApiError 400 at current_password, password or otp; 429 after wrong ones
  */
 export async function changePassword(
   resources: Resources,
   user: User,
-  { current_password, password }: z.output<typeof contract.body>,
+  { current_password, password, otp }: z.output<typeof contract.body>,
 ): Promise<void> {
   const before = await confirmPassword(resources, user.id, current_password, 'current_password')
   const [problem, ...others] = passwordProblems(password, user)
   if (problem) throw invalid(problem, ...others)
+  // Last, since a code is good once.
+  await confirmSecondFactor(resources, user.id, otp)
   const hash = await hashPassword(password)
 
   await resources.db.transaction().execute(async (tx) => {

@@ -11,25 +11,20 @@ import { resendVerification } from './send-verification.ts'
 import { verifyEmail } from './verify-email.ts'
 
 const windowSeconds = HOUR / SECOND
-const linksAsked = { by: 'address', max: 30, windowSeconds } as const
 const linksOpened = { by: 'address', max: 120, windowSeconds } as const
 const verifications = { by: 'user', max: 5, windowSeconds } as const
 const addresses = { by: 'user', max: 10, windowSeconds } as const
 
 /** Passwords and addresses: what an account is entered by. */
 export const credentialRoutes: readonly Route[] = [
-  route(
-    contract.forgotPassword,
-    { access: 'public', ignoresToken: true, rate: linksAsked },
-    async ({ body, resources }) => {
-      await forgotPassword(resources, body)
-      return { detail: 'If this address has an account, a link to set a new password is on its way.' }
-    },
-  ),
+  route(contract.forgotPassword, { access: 'public', ignoresToken: true }, async ({ body, request, resources }) => {
+    await forgotPassword(resources, body, request)
+    return { detail: 'If this address has an account, a link to set a new password is on its way.' }
+  }),
   route(
     contract.resetPassword,
     { access: 'public', ignoresToken: true, rate: linksOpened },
-    ({ body, resources: { db } }) => resetPassword(db, body),
+    ({ body, request, resources }) => resetPassword(resources, body, request),
   ),
   route(contract.changePassword, { access: 'user' }, ({ user, body, resources }) =>
     changePassword(resources, user, body),
@@ -47,7 +42,7 @@ export const credentialRoutes: readonly Route[] = [
   })),
 
   route(contract.changeEmail, { access: 'user', rate: addresses }, async ({ user, body, resources }) =>
-    presentProfile(await changeEmail(resources, user.id, body)),
+    presentProfile(await changeEmail(resources, user, body)),
   ),
   route(contract.cancelEmailChange, { access: 'user' }, ({ user, resources: { db } }) =>
     cancelEmailChange(db, user.id),

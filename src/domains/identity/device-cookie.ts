@@ -11,11 +11,13 @@ const PLAIN_PATH = '/api/auth/'
 export const DEVICE_REMEMBERED_MS = 400 * DAY
 
 export const deviceCookie = {
-  /** The browser's mark, or a new one for a browser without. */
-  readOrCreate: (request: RequestFacts): string => {
+  /** The browser's mark, if it has one that may be ours. */
+  read: (request: RequestFacts): string | undefined => {
     const mark = readCookie(request.cookies, NAME)
-    return mark !== undefined && /^[\w-]{43}$/.test(mark) ? mark : createToken()
+    return mark !== undefined && /^[\w-]{43}$/.test(mark) ? mark : undefined
   },
+  /** The browser's mark, or a new one for a browser without. */
+  readOrCreate: (request: RequestFacts): string => deviceCookie.read(request) ?? createToken(),
   set: (reply: ReplyFacts, mark: string) =>
     reply.setHostCookie(NAME, mark, { plainPath: PLAIN_PATH, maxAge: DEVICE_REMEMBERED_MS / SECOND }),
 }

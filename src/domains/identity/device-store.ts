@@ -12,6 +12,16 @@ export const findDevices = (db: Reader, userId: number) =>
     .orderBy('last_seen_at', 'desc')
     .execute()
 
+export async function isKnownDevice(db: Reader, userId: number, deviceHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function noteDevice(tx: Tx, user_id: number, device_hash: Buffer): Promise<void> {
   const now = clock.now()
   await tx

@@ -1,41 +1,76 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
+import { ApiError } from '#contract/errors.ts'
 import type { forgotPassword as contract } from '#contract/identity.ts'
-import { HOUR, SECOND } from '#platform/clock.ts'
+import { type Attempted, type Backoff, countAttempt, countAttempts } from '#platform/backoff.ts'
+import type { Reader } from '#platform/database.ts'
+import { networkOf } from '#platform/network.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
-import { throttle } from '#platform/throttle.ts'
+import type { RequestFacts } from '#platform/route.ts'
+import { forgetThrottle } from '#platform/throttle.ts'
 import { createLink } from './create-link.ts'
+import { hasLink } from './link-store.ts'
+import { type Place, placeOf, shortHash } from './place.ts'
 import { normaliseEmail } from './rules.ts'
 import { findUserByEmail, lockUser } from './store.ts'
 
-/** Counted for what was typed, whether it has an account or not. */
-const BY_ACCOUNT = { max: 5, windowSeconds: HOUR / SECOND }
+/** For what was typed, whether it has an account or not, from one place. */
+const BY_PLACE: Backoff = { free: 3, firstSeconds: 60, maxSeconds: 3600, forgetSeconds: 3600 }
+const BY_NETWORK: Backoff = { free: 30, firstSeconds: 1, maxSeconds: 120, forgetSeconds: 120 }
+/** Mails to one address, whoever asks from wherever. No wait is longer than a link is good. */
+const BY_MAILBOX: Backoff = { free: 3, firstSeconds: 60, maxSeconds: 1500, forgetSeconds: 1500 }
 /** Many times what making a link takes: how long the answer takes does not say whether one was made. */
 const ANSWER_MS = 150
 
+const toMailbox = (account: string): Attempted => ({ key: `forgot password mailbox ${account}`, backoff: BY_MAILBOX })
+
 /**
- * Sends a link that sets a new password, if the address has an account that may sign in. The answer is the same.
- * @throws ApiError 429 after too many for one address
+ * Sends a link that sets a new password, if the address has an account that may sign in. The answer is the same, also
+ * where the mailbox has got so many that nothing is sent: the newest link there is still good.
+ * @throws ApiError 429 after too many from one place, or one network
  */
 export async function forgotPassword(
-  resources: Pick<Resources, 'db' | 'config'>,
+  resources: Pick<Resources, 'db' | 'config' | 'keys'>,
   input: z.output<typeof contract.body>,
+  request: RequestFacts,
 ): Promise<void> {
-  const { db, config } = resources
+  const { db, config, keys } = resources
   const email = normaliseEmail(input.email)
-  const counter = `forgot password ${createHash('sha256').update(email).digest('base64url')}`
-  await throttle(db, counter, BY_ACCOUNT, config.RATE_LIMIT_SCALE)
-  await Promise.all([sendLink(resources, email, input.locale), sleep(ANSWER_MS)])
+  const account = shortHash(keys, 'account', email)
+  const found = await findUserByEmail(db, email)
+  const place = await placeOf(db, found?.id, request)
+  const network = { key: `forgot password network ${networkOf(request.ip)}`, backoff: BY_NETWORK }
+  const byPlace = { key: `forgot password ${account} ${place.name}`, backoff: BY_PLACE }
+  await countAttempts(db, place.known ? [byPlace] : [byPlace, network], config.RATE_LIMIT_SCALE)
+  const mayGet = found && !found.suspended_at && !found.closed_at
+  const sent = mayGet ? sendLink(resources, { id: found.id, account, place, locale: input.locale }) : null
+  await Promise.all([sent, sleep(ANSWER_MS)])
 }
 
-async function sendLink({ db }: Pick<Resources, 'db'>, email: string, locale: 'en' | 'bn' | undefined): Promise<void> {
-  const found = await findUserByEmail(db, email)
-  if (!found || found.suspended_at || found.closed_at) return
+type Asked = { id: number; account: string; place: Place; locale: 'en' | 'bn' | undefined }
+
+async function sendLink({ db, config }: Pick<Resources, 'db' | 'config'>, asked: Asked): Promise<void> {
+  const { id, account, place, locale } = asked
+  const crowded = !place.known && !(await hasRoom(db, account, config.RATE_LIMIT_SCALE))
   await db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, found.id)
+    const user = await lockUser(tx, id)
+    if (crowded && (await hasLink(tx, user, 'password'))) return
     const token = await createLink(tx, user, 'password')
     await publish(tx, 'password.forgotten', { userId: user.id, token, locale: locale ?? user.locale })
   })
 }
+
+async function hasRoom(db: Reader, account: string, scale: number): Promise<boolean> {
+  try {
+    await countAttempt(db, toMailbox(account), scale)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+/** The link was used: the next one is sent at once. */
+export const forgetMailsSent = (db: Reader, account: string): Promise<void> =>
+  forgetThrottle(db, toMailbox(account).key)

@@ -30,6 +30,19 @@ export const findLinkOwner = (db: Reader, tokenHash: Buffer, kind: LinkKind) =>
     .where('users.closed_at', 'is', null)
     .executeTakeFirst()
 
+/** Whether a good link of this kind lies in the account's mailbox. */
+export async function hasLink(db: Reader, user: { id: number; email: string }, kind: LinkKind): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_links')
+    .select('user_id')
+    .where('user_id', '=', user.id)
+    .where('kind', '=', kind)
+    .where('email', '=', user.email)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** @returns false when it was gone already: somebody else used it */
 export async function takeLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -1,7 +1,9 @@
 import { changed } from '#platform/changes.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { signOutOthers } from './end-session.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts'
 import { codeWrong, twoFactorOff } from './refusals.ts'
 import { lockUser } from './store.ts'
@@ -10,26 +12,31 @@ import { deleteRecoveryCodes, findTwoFactor, replaceRecoveryCodes, switchOff } f
 
 export type Proof = { password: string; code: string }
 
-/** Turns two-factor sign-in off. @throws ApiError 400 at password or code; 409 two_factor_off */
-export async function disableTwoFactor(resources: Resources, userId: number, proof: Proof): Promise<void> {
-  await confirmOwner(resources, userId, proof)
+/**
+ * Turns two-factor sign-in off; every other session ends.
+ * @throws ApiError 400 at password or code; 409 two_factor_off; 429
+ */
+export async function disableTwoFactor(resources: Resources, user: User, proof: Proof): Promise<void> {
+  await confirmOwner(resources, user.id, proof)
   await resources.db.transaction().execute(async (tx) => {
-    if (!(await switchOff(tx, userId))) throw twoFactorOff()
-    await deleteRecoveryCodes(tx, userId)
-    await publish(tx, 'two_factor.changed', { userId, on: false })
-    await changed(tx, [`user:${userId}`])
+    if (!(await switchOff(tx, user.id))) throw twoFactorOff()
+    await deleteRecoveryCodes(tx, user.id)
+    await signOutOthers(tx, user)
+    await publish(tx, 'two_factor.changed', { userId: user.id, on: false })
+    await changed(tx, [`user:${user.id}`])
   })
 }
 
-/** Ten new recovery codes; the old ones are good no more. @throws as disableTwoFactor */
-export async function renewRecoveryCodes(resources: Resources, userId: number, proof: Proof): Promise<string[]> {
-  await confirmOwner(resources, userId, proof)
+/** Ten new recovery codes; the old ones are good no more, and every other session ends. @throws as disableTwoFactor */
+export async function renewRecoveryCodes(resources: Resources, user: User, proof: Proof): Promise<string[]> {
+  await confirmOwner(resources, user.id, proof)
   const codes = createRecoveryCodes()
   await resources.db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId)
-    const { two_factor_on_at: on } = await findTwoFactor(tx, userId)
+    await lockUser(tx, user.id)
+    const { two_factor_on_at: on } = await findTwoFactor(tx, user.id)
     if (!on) throw twoFactorOff()
-    await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode))
+    await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode))
+    await signOutOthers(tx, user)
   })
   return codes
 }
@@ -38,5 +45,5 @@ async function confirmOwner(resources: Resources, userId: number, { password, co
   await confirmPassword(resources, userId, password)
   const { two_factor_on_at: on } = await findTwoFactor(resources.db, userId)
   if (!on) throw twoFactorOff()
-  if (!(await takeCode(resources, userId, code))) throw codeWrong('code')
+  if (!(await takeCode(resources, userId, code, 'session'))) throw codeWrong('code')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
+import { createUser } from './index.ts'
 
 const app = await startTestApp()
 const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
@@ -62,6 +63,15 @@ test.each([
   ['PassWord123', 'password_common'],
   ['qwertyuiop', 'password_common'],
   ['ｐassword123', 'password_common'],
+  ['P@ssw0rd1234', 'password_common'],
+  ['bangladesh', 'password_common'],
+  ['Bangladesh1971', 'password_common'],
+  ['haathaat', 'password_common'],
+  ['haat2026', 'password_common'],
+  ['1qaz2wsx3edc', 'password_common'],
+  ['01712345678', 'password_common'],
+  ['Nusr@t1990', 'password_common'],
+  ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'password_common'],
   ['nusrat.jahan', 'password_similar'],
   ['xxNusratJahan1', 'password_similar'],
   ['my-jahan-2026', 'password_similar'],
@@ -72,6 +82,25 @@ test.each([
   expect(answer.status).toBe(400)
   expect(answer.body.field_codes).toEqual({ password: [code] })
   expect(answer.body.detail).toContain(answer.body.fields.password[0])
+})
+
+test.each(['kacchi biryani 5 plates', 'আমার নৌকা ঘাটে বাঁধা', 'x7#Kq9!mZ2', 'river under a red bridge'])(
+  'password %s is taken',
+  async (password) => {
+    const answer = await register({ ...person, email: `${crypto.randomUUID()}@haat.test`, password })
+    expect(answer.status).toBe(201)
+  },
+)
+
+test('what begins poorly is poor, however long: no more than 64 characters are looked at', async () => {
+  const answer = await register({ ...person, email: 'long@haat.test', password: `${'p@$$w0rd'.repeat(8)}x7#Kq9!mZ2` })
+  expect(answer.body.field_codes).toEqual({ password: ['password_common'] })
+})
+
+test('who chose a poor password before still signs in with it', async () => {
+  const email = `${crypto.randomUUID()}@haat.test`
+  await createUser(app.resources.db, { name: 'Rafi', email, role: 'BUYER', password: 'bangladesh' })
+  expect((await login(email, 'bangladesh')).status).toBe(200)
 })
 
 test('a short part of a name may be in a password by chance', async () => {

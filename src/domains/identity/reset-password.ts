@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
 import type { resetPassword as contract } from '#contract/identity.ts'
-import type { Db } from '#platform/database.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { RequestFacts } from '#platform/route.ts'
+import { forgetMailsSent } from './forgot-password.ts'
 import { findLinkOwner, takeLink } from './link-store.ts'
 import { hashPassword } from './password.ts'
+import { passwordProblems } from './password-rules.ts'
+import { placeOf, shortHash } from './place.ts'
 import { linkInvalid } from './refusals.ts'
 import { replacePassword } from './replace-password.ts'
-import { passwordProblems } from './rules.ts'
-import { forgetWrongPasswords } from './sign-in.ts'
+import { forgetWrongPasswords } from './sign-in-attempts.ts'
 import { lockUser, markEmailVerified } from './store.ts'
 import { hashToken } from './token.ts'
 
@@ -16,7 +19,11 @@ import { hashToken } from './token.ts'
  * verified. The second factor stays: a mailbox is not a phone.
  * @throws ApiError 409 link_invalid; 400 at password, which leaves the link good
  */
-export async function resetPassword(db: Db, { token, password }: z.output<typeof contract.body>): Promise<void> {
+export async function resetPassword(
+  { db, keys }: Pick<Resources, 'db' | 'keys'>,
+  { token, password }: z.output<typeof contract.body>,
+  request: RequestFacts,
+): Promise<void> {
   const link = hashToken(token)
   const owner = await findLinkOwner(db, link, 'password')
   if (!owner) throw linkInvalid()
@@ -30,5 +37,7 @@ export async function resetPassword(db: Db, { token, password }: z.output<typeof
     await markEmailVerified(tx, user.id)
     await replacePassword(tx, user.id, hash)
   })
-  await forgetWrongPasswords(db, owner.email)
+  const account = shortHash(keys, 'account', owner.email)
+  await forgetWrongPasswords(db, account, await placeOf(db, owner.id, request))
+  await forgetMailsSent(db, account)
 }

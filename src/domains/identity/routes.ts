@@ -70,10 +70,12 @@ export const identityRoutes: readonly Route[] = [
   route(contract.listSessions, { access: 'user' }, async ({ user, resources: { db } }) =>
     (await listSessionsOf(db, user.id)).map((row) => presentSession(row, user.sessionId)),
   ),
-  route(contract.endSession, { access: 'user' }, ({ user, params, resources: { db } }) =>
-    endSession(db, user.id, params.id),
+  route(contract.endSession, { access: 'user' }, ({ user, params, body, resources }) =>
+    endSession(resources, user, params.id, body.otp),
   ),
-  route(contract.endOtherSessions, { access: 'user' }, ({ user, resources: { db } }) => endOtherSessions(db, user)),
+  route(contract.endOtherSessions, { access: 'user' }, ({ user, body, resources }) =>
+    endOtherSessions(resources, user, body.otp),
+  ),
 
   route(
     contract.putAvatar,

@@ -74,6 +74,11 @@ export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<vo
   await tx.deleteFrom('sessions').where('id', 'in', ids).execute()
 }
 
+export async function hasSession(db: Reader, userId: number, id: string): Promise<boolean> {
+  const sessions = db.selectFrom('sessions').select('id').where('id', '=', id).where('user_id', '=', userId)
+  return (await sessions.executeTakeFirst()) !== undefined
+}
+
 /** @returns false when the account has no such session */
 export async function deleteSessionOf(tx: Tx, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx

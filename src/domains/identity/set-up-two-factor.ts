@@ -5,6 +5,7 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { forgetThrottle, throttle } from '#platform/throttle.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { signOutOthers } from './end-session.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts'
 import { codeWrong, twoFactorNotSetUp, twoFactorOn } from './refusals.ts'
 import { plainCode } from './rules.ts'
@@ -33,7 +34,7 @@ export async function setUpTwoFactor(
 }
 
 /**
- * Turns two-factor sign-in on by a code of the app. That code is spent by it.
+ * Turns two-factor sign-in on by a code of the app. That code is spent by it; every other session, begun without one, ends.
  * @returns the recovery codes, which are never shown again
  * @throws ApiError 400 code_wrong at code; 409 two_factor_on or two_factor_not_set_up
  */
@@ -53,6 +54,7 @@ export async function enableTwoFactor({ db, keys, config }: Resources, user: Use
     if (!(await switchOn(tx, user.id, sealed, step))) throw twoFactorOn()
     await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode))
     await publish(tx, 'two_factor.changed', { userId: user.id, on: true })
+    await signOutOthers(tx, user)
     await changed(tx, [`user:${user.id}`])
   })
   return codes

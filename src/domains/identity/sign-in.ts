@@ -1,62 +1,56 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import { ApiError } from '#contract/errors.ts'
 import type { Login } from '#contract/identity.ts'
-import { MINUTE, SECOND } from '#platform/clock.ts'
-import type { Reader } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
-import { forgetThrottle, throttle, uncount } from '#platform/throttle.ts'
 import { passwordMatches } from './password.ts'
+import { placeOf } from './place.ts'
 import { invalidCredentials, twoFactorInvalid, twoFactorRequired } from './refusals.ts'
 import { normaliseEmail } from './rules.ts'
+import { countSignIn, forgetSignIn, logRefused, type SignInAttempt, signInAttempt } from './sign-in-attempts.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 import { findUserByEmail, type ProfileRow } from './store.ts'
 import { suspended } from './suspended.ts'
 import { takeCode } from './take-code.ts'
 
-/** Wrong passwords in 15 minutes before nobody may try any more. */
-const windowSeconds = (15 * MINUTE) / SECOND
-const BY_ACCOUNT = { max: 10, windowSeconds }
-const BY_ADDRESS = { max: 50, windowSeconds }
-
-const counterOf = (email: string) => `sign-in account ${createHash('sha256').update(email).digest('base64url')}`
-
-/** Lets somebody try again who has just proved to own the account. */
-export const forgetWrongPasswords = (db: Reader, email: string): Promise<void> => forgetThrottle(db, counterOf(email))
+type SignIn = z.output<typeof Login>
+type Found = Awaited<ReturnType<typeof findUserByEmail>>
 
 /**
  * Starts a session. Whether the account is missing or the password wrong: same answer, same time. The second factor is
- * asked for only once the password was right; a wrong one counts like a wrong password. Why an account is suspended is told
- * to who has shown both.
- * @throws ApiError 401 invalid_credentials, two_factor_required or two_factor_invalid; 403 account_suspended; 429 after
- *   too many wrong ones
+ * asked for only once the password was right. Why an account is suspended is told to who has shown both. Wrong passwords
+ * are answered ever later, by account and place (sign-in-attempts.ts), and so are wrong codes (take-code.ts).
+ * @throws ApiError 401 invalid_credentials, two_factor_required or two_factor_invalid; 403 account_suspended; 429
  */
 export async function signIn(
   resources: Resources,
-  input: z.output<typeof Login>,
+  input: SignIn,
   request: RequestFacts,
 ): Promise<StartedSession & { user: ProfileRow }> {
-  const { db, config } = resources
+  const { db } = resources
   const email = normaliseEmail(input.email)
-  const byAddress = `sign-in address ${request.ip}`
-  const byAccount = counterOf(email)
-  // Counted before the password is looked at, so that many tries at once are not many tries for free.
-  await throttle(db, byAddress, BY_ADDRESS, config.RATE_LIMIT_SCALE)
-  await throttle(db, byAccount, BY_ACCOUNT, config.RATE_LIMIT_SCALE)
-
-  const user = await findUserByEmail(db, email)
-  const matches = await passwordMatches(user?.password_hash ?? null, input.password)
-  if (!user || !matches || user.closed_at) throw invalidCredentials()
-  if (user.two_factor_on_at && !input.otp) {
-    // The first half of every such sign-in: many of them from one office are no attack.
-    await uncount(db, byAddress)
-    throw twoFactorRequired()
+  const found = await findUserByEmail(db, email)
+  const attempt = signInAttempt(resources, { email, place: await placeOf(db, found?.id, request), request })
+  await countSignIn(resources, attempt)
+  try {
+    const user = await proveOwner(resources, found, input, attempt)
+    return { ...(await startSession(resources, user, input.remember ?? false, request)), user }
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'two_factor_required') logRefused(resources, attempt, error.code)
+    throw error
   }
-  if (user.two_factor_on_at && !(await takeCode(resources, user.id, input.otp ?? ''))) throw twoFactorInvalid()
-  if (user.suspended_at) throw await suspended(db, user.id)
+}
 
-  const session = await startSession(resources, user, input.remember ?? false, request)
-  await uncount(db, byAddress)
-  await forgetThrottle(db, byAccount)
-  return { ...session, user }
+async function proveOwner(resources: Resources, user: Found, { password, otp }: SignIn, attempt: SignInAttempt) {
+  const { db } = resources
+  const matches = await passwordMatches(user?.password_hash ?? null, password)
+  if (!user || !matches || user.closed_at) throw invalidCredentials()
+  await forgetSignIn(db, attempt)
+  if (user.two_factor_on_at) {
+    if (!otp) throw twoFactorRequired()
+    const from = attempt.place.known ? 'known device' : 'elsewhere'
+    if (!(await takeCode(resources, user.id, otp, from))) throw twoFactorInvalid()
+  }
+  if (user.suspended_at) throw await suspended(db, user.id)
+  return user
 }

@@ -12,9 +12,9 @@ export const twoFactorRoutes: readonly Route[] = [
     recovery_codes: await enableTwoFactor(resources, user, body.code),
   })),
   route(contract.disableTwoFactor, { access: 'user' }, ({ user, body, resources }) =>
-    disableTwoFactor(resources, user.id, body),
+    disableTwoFactor(resources, user, body),
   ),
   route(contract.renewRecoveryCodes, { access: 'user' }, async ({ user, body, resources }) => ({
-    recovery_codes: await renewRecoveryCodes(resources, user.id, body),
+    recovery_codes: await renewRecoveryCodes(resources, user, body),
   })),
 ]

@@ -1,6 +1,7 @@
 import { ApiError, notFound } from '#contract/errors.ts'
 import { may } from '#contract/staff-rules.ts'
-import type { Db } from '#platform/database.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
+import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { setArchived, setUnarchived } from './after-sale-store.ts'
 import { findOrder } from './views.ts'
@@ -8,21 +9,27 @@ import { findOrder } from './views.ts'
 /**
  * PRODUCT 2: orders are never deleted. An administrator puts one away: it leaves the administrators' list, and stays
  * with its buyer and seller. Archived before: nothing happens.
- * @throws ApiError 404; 405 for anyone else
+ * @throws ApiError 403 own_matter; 404; 405 for anyone else
  */
 export async function archiveOrder(db: Db, user: User, id: number): Promise<void> {
   if (!may(user, 'orders.handle'))
     throw new ApiError(405, { detail: 'Orders are never deleted.', code: 'method_not_allowed' })
   await db.transaction().execute(async (tx) => {
-    if (!(await findOrder(tx, 'all', id))) throw notFound()
+    await refuseUnlessAnothers(tx, user, id)
     await setArchived(tx, id)
   })
 }
 
-/** Back on the administrators' list. Not archived: nothing happens. @throws ApiError 404 */
-export async function unarchiveOrder(db: Db, id: number): Promise<void> {
+/** Back on the administrators' list. Not archived: nothing happens. @throws ApiError 403 own_matter; 404 */
+export async function unarchiveOrder(db: Db, user: User, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await findOrder(tx, 'all', id))) throw notFound()
+    await refuseUnlessAnothers(tx, user, id)
     await setUnarchived(tx, id)
   })
+}
+
+async function refuseUnlessAnothers(tx: Tx, user: User, id: number): Promise<void> {
+  const order = await findOrder(tx, 'all', id)
+  if (!order) throw notFound()
+  refuseOwnMatter(user, order.buyer_id)
 }

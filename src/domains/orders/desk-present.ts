@@ -2,10 +2,11 @@ import { minus, poisha, toAmount } from '#contract/money.ts'
 import type { DeskOrder, OrderDesk, OrderNote, WaitingRequest } from '#contract/order-desk.ts'
 import { amountOf } from '#contract/refund-rules.ts'
 import { may } from '#contract/staff-rules.ts'
+import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 import type { DeskFacts, NoteRow, Shelves } from './desk-order-views.ts'
 import type { DeskRow } from './desk-views.ts'
-import { mayChangeNote } from './policy.ts'
+import { mayChangeNote, shownTo } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { leftOf } from './refund-rules.ts'
 import { effectOf } from './request-effect.ts'
@@ -36,9 +37,11 @@ export const presentDeskRow = (row: DeskRow): DeskOrder => ({
 
 export function presentDesk(facts: DeskFacts, viewer: User): OrderDesk {
   const { order, buyer, payment, coupon, shelves } = facts
+  const own = isOwnMatter(viewer, order.buyer_id)
   const paid = order.parcels.filter(({ replaces_id }) => replaces_id === null)
   return {
-    order: presentOrder(order, 'all'),
+    order: presentOrder(order, shownTo(viewer, 'all', order)),
+    own,
     buyer: {
       ...{ id: buyer.id, name: buyer.name, email: buyer.closed_at ? '' : buyer.email, phone: buyer.phone },
       ...{ orders: buyer.orders ?? 0, closed: buyer.closed_at !== null },
@@ -74,8 +77,8 @@ export function presentDesk(facts: DeskFacts, viewer: User): OrderDesk {
     timeline: timelineOf(facts),
     notes: facts.notes.map((note) => presentNote(note, viewer)),
     can: {
-      handle: may(viewer, 'orders.handle'),
-      refund: may(viewer, 'orders.refund') && payment.status === 'paid',
+      handle: !own && may(viewer, 'orders.handle'),
+      refund: !own && may(viewer, 'orders.refund') && payment.status === 'paid',
       note: may(viewer, 'orders.handle', 'orders.refund'),
     },
   }
@@ -113,7 +116,12 @@ export const presentNote = (note: NoteRow, viewer: User): OrderNote => ({
   can: { change: mayChangeNote(viewer, note) },
 })
 
-export function presentWaiting(order: OrderRow, requestId: number, shelves: Shelves): WaitingRequest | null {
+export function presentWaiting(
+  order: OrderRow,
+  requestId: number,
+  shelves: Shelves,
+  viewer: User,
+): WaitingRequest | null {
   const request = order.requests.find(({ id }) => id === requestId)
   const parcel = order.parcels.find(({ id }) => id === request?.parcel_id)
   if (!request || !parcel) return null
@@ -124,6 +132,7 @@ export function presentWaiting(order: OrderRow, requestId: number, shelves: Shel
     reason: request.reason,
     created_at: moment(request.created_at),
     order: order.id,
+    own: isOwnMatter(viewer, order.buyer_id),
     customer: order.ship_name || order.customer,
     ship_phone: order.ship_phone,
     parcel: {

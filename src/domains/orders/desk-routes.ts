@@ -54,8 +54,8 @@ export const orderDeskRoutes: readonly Route[] = [
     return show(resources, user, params.id)
   }),
 
-  route(contract.unarchiveOrder, { access: 'admin', staff: 'orders.handle' }, async ({ params, resources }) =>
-    unarchiveOrder(resources.db, params.id),
+  route(contract.unarchiveOrder, { access: 'admin', staff: 'orders.handle' }, async ({ user, params, resources }) =>
+    unarchiveOrder(resources.db, user, params.id),
   ),
 
   route(contract.writeOrderNote, noting, async ({ user, params, body: { text }, headers, resources }) =>
@@ -71,7 +71,7 @@ export const orderDeskRoutes: readonly Route[] = [
   ),
 
   route(contract.listWaitingRequests, reading, async (call) => {
-    const { query, resources } = call
+    const { user, query, resources } = call
     const { db } = resources
     const { rows, total } = await findWaitingRequests(db, query, windowOf(query))
     const orders = await findOrdersByIds(db, 'all', [...new Set(rows.map(({ order_id }) => order_id))])
@@ -81,7 +81,7 @@ export const orderDeskRoutes: readonly Route[] = [
     )
     const shown = rows.flatMap(({ id, order_id }) => {
       const order = orders.find((one) => one.id === order_id)
-      return (order && presentWaiting(order, id, shelves)) ?? []
+      return (order && presentWaiting(order, id, shelves, user)) ?? []
     })
     return answerList(call, shown, total)
   }),

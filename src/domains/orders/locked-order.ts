@@ -1,4 +1,5 @@
 import { forbidden, notFound } from '#contract/errors.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { lockOrder } from './after-sale-store.ts'
@@ -13,7 +14,7 @@ export async function readLocked(tx: Tx, scope: OrderScope, id: number): Promise
 
 /**
  * The same, for whoever handles it: the seller of one of its parcels, or an administrator.
- * @throws ApiError 403 with this `refusal` for its buyer; 404
+ * @throws ApiError 403 with this `refusal` for its buyer, own_matter for one of the team who bought it; 404
  */
 export async function readHandled(
   tx: Tx,
@@ -23,6 +24,7 @@ export async function readHandled(
   scope: OrderScope | null = ordersHandledBy(handler),
 ): Promise<{ order: OrderRow; scope: OrderScope }> {
   const order = scope && (await readLocked(tx, scope, id))
+  if (order && scope === 'all') refuseOwnMatter(handler, order.buyer_id)
   if (order) return { order, scope }
   if (await findOrder(tx, { buyerId: handler.id }, id)) throw forbidden(refusal)
   throw notFound()

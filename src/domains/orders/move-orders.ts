@@ -3,7 +3,7 @@ import type { MovedOrder, MoveOrders } from '#contract/seller-orders.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { moveParcels } from './move-parcels.ts'
-import { ordersHandledBy } from './policy.ts'
+import { ordersHandledBy, shownTo } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { findOrder } from './views.ts'
 
@@ -17,7 +17,7 @@ export async function moveOrders(db: Db, mover: User, { status, orders }: MoveOr
     const problem = await refusalOf(() => moveParcels(db, mover, id, { status, ...how }))
     const scope = ordersHandledBy(mover)
     const row = scope === null ? undefined : await findOrder(db, scope, id)
-    const order = row && scope !== null ? presentOrder(row, scope) : null
+    const order = row && scope !== null ? presentOrder(row, shownTo(mover, scope, row)) : null
     const there = order?.parcels.some(
       (parcel) =>
         (how.parcel === undefined || parcel.id === how.parcel) &&

@@ -1,6 +1,7 @@
 import { forbidden } from '#contract/errors.ts'
 import type { Mover } from '#contract/order-rules.ts'
 import { may } from '#contract/staff-rules.ts'
+import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 
 /** Whose orders a query may find: what one bought, parcels of one's own store, or everything. */
@@ -18,6 +19,10 @@ export function ordersSeenBy(viewer: User, as?: 'buyer' | 'seller'): OrderScope 
   }
   return may(viewer, 'orders.read') && as === undefined ? 'all' : { buyerId: viewer.id }
 }
+
+/** As whom this viewer is shown one of these orders: one of the team the own order as its buyer, who decides nothing on it. */
+export const shownTo = (viewer: User, scope: OrderScope, order: { buyer_id: number }): OrderScope =>
+  scope === 'all' && isOwnMatter(viewer, order.buyer_id) ? { buyerId: viewer.id } : scope
 
 /** Whose parcels this person may move and whose requests decide; `null`: nobody's. */
 export function ordersHandledBy(viewer: User): OrderScope | null {

@@ -3,6 +3,7 @@ import { type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import type { RefundOrder } from '#contract/order-desk.ts'
 import { allOf, amountOf, type Back, type Left, moneyOnly, piecesOf, reducedTo } from '#contract/refund-rules.ts'
 import { giveBack, holdStock } from '#domains/catalogue/index.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
@@ -17,12 +18,13 @@ import { findOrder, type OrderRow } from './views.ts'
 /**
  * The team gives money back: everything that is left, of some pieces, or an amount. Pieces go back to stock where that is
  * said. Its buyer is told; a parcel of which nothing is left has its open wishes answered.
- * @throws ApiError 400 at parcel, lines or amount; 404; 409 changed_meanwhile, already_settled
+ * @throws ApiError 400 at parcel, lines or amount; 403 own_matter; 404; 409 changed_meanwhile, already_settled
  */
 export async function refundOrder(db: Db, by: User, orderId: number, wanted: RefundOrder): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const order = await readLocked(tx, 'all', orderId)
     if (!order) throw notFound()
+    refuseOwnMatter(by, order.buyer_id)
     if (refundedSoFar(order) !== wanted.refunded_before)
       throw refused('changed_meanwhile', 'Money of this order went back meanwhile. Look at it again.')
     const backs = choose(order, wanted)

@@ -16,7 +16,7 @@ import { decideRequest } from './decide-request.ts'
 import { moveOrders } from './move-orders.ts'
 import { moveParcels } from './move-parcels.ts'
 import { placeOrder } from './place-order.ts'
-import { type OrderScope, ordersSeenBy } from './policy.ts'
+import { type OrderScope, ordersSeenBy, shownTo } from './policy.ts'
 import { presentOrder } from './present.ts'
 import { countSellerOrders, findSellerOrders } from './seller-views.ts'
 import { findOrder, findOrders } from './views.ts'
@@ -43,15 +43,15 @@ const placedIn = ({ from, to }: { from?: string | undefined; to?: string | undef
   to: to === undefined ? undefined : endOfDay(to),
 })
 
-async function show({ db }: Resources, scope: OrderScope, id: number) {
+async function show({ db }: Resources, viewer: User, scope: OrderScope, id: number) {
   const order = await findOrder(db, scope, id)
   if (!order) throw notFound()
-  return presentOrder(order, scope)
+  return presentOrder(order, shownTo(viewer, scope, order))
 }
 
 async function ask(resources: Resources, buyer: User, id: number, kind: RequestKind, input: contract.AskRequest) {
   await askRequest(resources.db, buyer, id, kind, input)
-  return show(resources, { buyerId: buyer.id }, id)
+  return show(resources, buyer, { buyerId: buyer.id }, id)
 }
 
 export const ordersRoutes: readonly Route[] = [
@@ -65,14 +65,14 @@ export const ordersRoutes: readonly Route[] = [
       : await findOrders(resources.db, scope, filter, windowOf(query))
     return answerList(
       call,
-      rows.map((row) => presentOrder(row, scope)),
+      rows.map((row) => presentOrder(row, shownTo(call.user, scope, row))),
       total,
     )
   }),
 
   route(contract.placeOrder, buying, async ({ user: buyer, body, headers, resources }) => {
     const id = await placeOrder(resources, buyer, body, headers['idempotency-key'])
-    return show(resources, { buyerId: buyer.id }, id)
+    return show(resources, buyer, { buyerId: buyer.id }, id)
   }),
 
   route(contract.summariseOrders, user, async ({ user: buyer, resources }) => summariseOrders(resources.db, buyer.id)),
@@ -86,22 +86,22 @@ export const ordersRoutes: readonly Route[] = [
   })),
 
   route(contract.readOrder, { ...user, staff: 'orders.read' }, async ({ user: viewer, params, query, resources }) =>
-    show(resources, ordersSeenBy(viewer, query.as), params.id),
+    show(resources, viewer, ordersSeenBy(viewer, query.as), params.id),
   ),
 
   route(contract.putOrder, { ...user, staff: 'orders.handle' }, async ({ user: mover, params, body, resources }) =>
-    show(resources, await moveParcels(resources.db, mover, params.id, body), params.id),
+    show(resources, mover, await moveParcels(resources.db, mover, params.id, body), params.id),
   ),
 
   route(contract.patchOrder, { ...user, staff: 'orders.handle' }, async ({ user: mover, params, body, resources }) =>
-    show(resources, await moveParcels(resources.db, mover, params.id, body), params.id),
+    show(resources, mover, await moveParcels(resources.db, mover, params.id, body), params.id),
   ),
 
   route(
     selling.correctTracking,
     { ...correcting, staff: 'orders.handle' },
     async ({ user: handler, params, body, resources }) =>
-      show(resources, await correctTracking(resources.db, handler, params.id, body), params.id),
+      show(resources, handler, await correctTracking(resources.db, handler, params.id, body), params.id),
   ),
 
   route(contract.archiveOrder, { ...user, staff: 'orders.handle' }, async ({ user: viewer, params, resources }) =>
@@ -126,7 +126,7 @@ export const ordersRoutes: readonly Route[] = [
     async ({ user: decider, params, body: { note }, resources }) => {
       const at = { orderId: params.id, requestId: params.request }
       const scope = await decideRequest(resources.db, decider, at, { status: 'approved', note })
-      return show(resources, scope, params.id)
+      return show(resources, decider, scope, params.id)
     },
   ),
 
@@ -136,7 +136,7 @@ export const ordersRoutes: readonly Route[] = [
     async ({ user: decider, params, body: { note }, resources }) => {
       const at = { orderId: params.id, requestId: params.request }
       const scope = await decideRequest(resources.db, decider, at, { status: 'declined', note })
-      return show(resources, scope, params.id)
+      return show(resources, decider, scope, params.id)
     },
   ),
 

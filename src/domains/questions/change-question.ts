@@ -1,7 +1,7 @@
 import { forbidden, notFound } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { moderates } from './policy.ts'
+import { decidesOn } from './policy.ts'
 import { questionAnswered } from './rules.ts'
 import { saidOfQuestions } from './said-of-questions.ts'
 import { lockQuestion, removeQuestion, updateQuestion } from './store.ts'
@@ -20,7 +20,7 @@ async function withOpenQuestion(db: Db, user: User, id: number, act: (tx: Tx) =>
   await db.transaction().execute(async (tx) => {
     const question = await lockQuestion(tx, id)
     if (!question) throw notFound()
-    if (!moderates(user)) {
+    if (!decidesOn(user, question)) {
       if (question.user_id !== user.id) throw forbidden()
       if (question.answer_count > 0) throw questionAnswered()
     }

@@ -1,5 +1,6 @@
 import { notFound } from '#contract/errors.ts'
 import type { ReportReason } from '#contract/review-rules.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
@@ -11,12 +12,13 @@ type Given = { decision: 'hide' | 'restore'; reason?: ReportReason | undefined; 
 
 /**
  * One of the team hides a question with its answers, or shows it again. Two at once: the first one decides.
- * @throws ApiError 404; 400 for hiding without a reason; 409 question_decided
+ * @throws ApiError 403 own_matter; 404; 400 for hiding without a reason; 409 question_decided
  */
 export const decideQuestion = (db: Db, user: User, id: number, { decision, reason, note }: Given): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const question = await lockQuestion(tx, id)
     if (!question) throw notFound()
+    refuseOwnMatter(user, question.user_id)
     const hides = decision === 'hide'
     if (hides !== (question.hidden_at === null)) throw questionDecided()
     if (hides && reason === undefined) throw reasonMissing()

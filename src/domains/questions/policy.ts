@@ -1,4 +1,5 @@
 import { may } from '#contract/staff-rules.ts'
+import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 
 /** Who asks, as far as questions are concerned. */
@@ -10,17 +11,23 @@ export function questionCan(
   viewer: Viewer,
   question: { user_id: number; store_owner_id: number; answered: boolean; answeredByViewer: boolean },
 ) {
-  const open = viewer?.id === question.user_id && !question.answered
+  const open = isOwnMatter(viewer, question.user_id) && !question.answered
+  const decides = decidesOn(viewer, question)
   return {
-    edit: open || moderates(viewer),
-    delete: open || moderates(viewer),
+    edit: open || decides,
+    delete: open || decides,
+    hide: decides,
     answer: mayAnswer(viewer, question) && !question.answeredByViewer,
   }
 }
 
-/** The product's seller, or an administrator. */
-export const mayAnswer = (viewer: Viewer, question: { store_owner_id: number }) =>
-  viewer?.id === question.store_owner_id || moderates(viewer)
+/** One of the team, of what another wrote. */
+export const decidesOn = (viewer: Viewer, question: { user_id: number | null }) =>
+  moderates(viewer) && !isOwnMatter(viewer, question.user_id)
+
+/** The product's seller, or an administrator who did not ask it. */
+export const mayAnswer = (viewer: Viewer, question: { user_id: number | null; store_owner_id: number }) =>
+  viewer?.id === question.store_owner_id || decidesOn(viewer, question)
 
 export const answerCan = (viewer: Viewer, answer: { user_id: number }) => ({
   edit: viewer?.id === answer.user_id,

@@ -1,8 +1,9 @@
 import { forbidden, notFound } from '#contract/errors.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
-import { mayAnswer } from './policy.ts'
+import { mayAnswer, moderates } from './policy.ts'
 import { alreadyAnswered } from './rules.ts'
 import { saidOfQuestions } from './said-of-questions.ts'
 import { insertAnswer, lockQuestion } from './store.ts'
@@ -18,6 +19,7 @@ export async function writeAnswer(db: Db, user: User, questionId: number, answer
   return db.transaction().execute(async (tx) => {
     const question = await lockQuestion(tx, questionId)
     if (!question) throw notFound()
+    if (moderates(user)) refuseOwnMatter(user, question.user_id)
     if (!mayAnswer(user, question)) throw forbidden()
     const answerId = await insertAnswer(tx, { questionId, userId: user.id, answer })
     if (answerId === null) throw alreadyAnswered()

@@ -1,6 +1,7 @@
 import { forbidden, notFound } from '#contract/errors.ts'
 import type { ChangeReview } from '#contract/reviews.ts'
 import { countRating } from '#domains/catalogue/index.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -8,7 +9,7 @@ import type { User } from '#platform/route.ts'
 import { applyDecision } from './decide-review.ts'
 import { dropUnusedPictures } from './drop-unused-pictures.ts'
 import { keepPictures, type SentImage } from './keep-pictures.ts'
-import { reviewCan } from './policy.ts'
+import { moderates, reviewCan } from './policy.ts'
 import { ratingStep } from './rules.ts'
 import { saidOfReviews } from './said-of-reviews.ts'
 import { type LockedReview, lockReview, readPictures, replacePictures, setReply, updateWords } from './store.ts'
@@ -24,6 +25,7 @@ export async function changeReview(resources: Resources, user: User, id: number,
   const { db } = resources
   const seen = await findReview(db, user, id)
   if (!seen) throw notFound()
+  if (change.approved !== undefined && moderates(user)) refuseOwnMatter(user, seen.user_id)
   if (!mayChange(reviewCan(user, seen), change)) throw forbidden()
 
   const before = await readPictures(db, id)

@@ -1,6 +1,7 @@
 import { notFound } from '#contract/errors.ts'
 import type { ReportReason, ReviewDecision } from '#contract/review-rules.ts'
 import { countRating } from '#domains/catalogue/index.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
@@ -13,7 +14,7 @@ type Given = { decision: ReviewDecision; reason?: ReportReason | undefined; note
 /**
  * One of the team decides on a review: it is kept, hidden (with its reports) or shown again, and its product's rating
  * follows. Two at once: the first one decides.
- * @throws ApiError 404; 400 for hiding without a reason; 409 review_decided when it is not what was seen
+ * @throws ApiError 403 own_matter; 404; 400 for hiding without a reason; 409 review_decided when it is not what was seen
  */
 export const decideReview = (
   db: Db,
@@ -34,13 +35,15 @@ export const decideReview = (
     await saidOfReviews(tx, review.product_id)
   })
 
-/** The review is locked; its rating is counted by the caller. */
+/** The review is locked; its rating is counted by the caller. @throws ApiError 403 own_matter; 400 */
 export async function applyDecision(
   tx: Tx,
   user: User,
   review: LockedReview,
   { decision, reason, note }: Given,
 ): Promise<void> {
+  refuseOwnMatter(user, review.user_id)
+  refuseOwnMatter(user, review.store_owner_id)
   if (decision === 'keep') return decideReports(tx, review.id, 'kept', user.id)
   const hides = decision === 'hide'
   if (hides && reason === undefined) throw reasonMissing()

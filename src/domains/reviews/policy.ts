@@ -1,4 +1,5 @@
 import { may } from '#contract/staff-rules.ts'
+import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 
 /** Who asks, as far as reviews are concerned. */
@@ -10,15 +11,16 @@ export const moderates = (viewer: Viewer) => may(viewer, 'feedback.moderate')
 
 /** What the viewer may do with a review that they see. */
 export function reviewCan(viewer: Viewer, review: Row) {
-  const own = viewer?.id === review.user_id
+  const own = isOwnMatter(viewer, review.user_id)
+  const decides = moderates(viewer) && !own && !isOwnMatter(viewer, review.store_owner_id)
   const signedIn = viewer !== null
   return {
     edit: own,
-    delete: (own && review.approved) || moderates(viewer),
+    delete: (own && review.approved) || decides,
     vote: signedIn && !own,
     report: signedIn && !own,
     reply: viewer?.id === review.store_owner_id,
-    hide: moderates(viewer),
+    hide: decides,
   }
 }
 

@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import { lockUser, makeSeller } from '#domains/identity/index.ts'
+import { lockUser, makeSeller, refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
@@ -11,7 +11,7 @@ import { openStore } from './open-store.ts'
 /**
  * Opens the store and makes the account a seller, once: of two administrators at the same moment the second is told that
  * it was decided on already.
- * @throws ApiError 404; 409 application_decided, application_not_pending, applicant_gone or store_name_taken_meanwhile
+ * @throws ApiError 403 own_matter; 404; 409 application_decided, application_not_pending, applicant_gone or store_name_taken_meanwhile
  */
 export async function approveApplication(db: Db, admin: User, id: number, note: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -19,6 +19,7 @@ export async function approveApplication(db: Db, admin: User, id: number, note: 
     const applicant = found && (await lockUser(tx, found.user_id))
     const application = await lockApplication(tx, 'sent', id)
     if (!applicant || !application) throw notFound()
+    refuseOwnMatter(admin, application.user_id)
     refuseUnlessWaiting(application.status)
     if (applicant.closed_at || applicant.suspended_at || applicant.role !== 'BUYER') throw applicantGone()
 

@@ -109,6 +109,7 @@ describe('what is not', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['a PDF after something else', `GIF89a ${PDF}`],
     ['a PDF that runs code', PDF.replace('<<>>', '<</S/JavaScript/JS(app.alert(1))>>')],
+    ['a PDF that runs code under a written-out name', PDF.replace('<<>>', '<</S/J#61vaScript>>')],
     ['a PDF with a file in it', PDF.replace('<<>>', '<</Type/EmbeddedFile>>')],
     ['half a PDF', PDF.slice(0, 30)],
     ['a PDF with another file behind it', `${PDF}${'x'.repeat(2000)}`],

@@ -1,4 +1,5 @@
 import { notFound } from '#contract/errors.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
@@ -7,12 +8,13 @@ import { insertDecision, lockApplication, updateStatus } from './application-sto
 
 /**
  * Says no, and why: its owner may put it right and send it again.
- * @throws ApiError 400 without a note; 404; 409 application_decided or application_not_pending
+ * @throws ApiError 400 without a note; 403 own_matter; 404; 409 application_decided or application_not_pending
  */
 export async function rejectApplication(db: Db, admin: User, id: number, note: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, 'sent', id)
     if (!application) throw notFound()
+    refuseOwnMatter(admin, application.user_id)
     refuseUnlessWaiting(application.status)
     if (note === '') throw noteMissing()
     await updateStatus(tx, id, 'REJECTED')

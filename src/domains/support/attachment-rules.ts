@@ -1,4 +1,5 @@
 import { invalid } from '#contract/errors.ts'
+import { isPlainPdf } from '#platform/plain-pdf.ts'
 
 /** Browsers say this of a file whose name tells them nothing. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
@@ -19,7 +20,7 @@ export function kindOf(declared: string, found: string | undefined, content: Buf
   if (textTypes.includes(said)) return isPlainText(content) ? 'text' : null
   const real = aliases[found ?? ''] ?? found
   if (said !== UNKNOWN_TYPE && said !== real) return null
-  if (real === 'application/pdf') return 'pdf'
+  if (real === 'application/pdf') return isPlainPdf(content) ? 'pdf' : null
   if (real !== undefined) return pictureTypes.includes(real) ? 'picture' : null
   return isPlainText(content) ? 'text' : null
 }

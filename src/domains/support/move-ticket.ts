@@ -1,22 +1,25 @@
 import { notFound } from '#contract/errors.ts'
 import type { MoveTicket } from '#contract/support.ts'
+import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
-import { roleOn, ticketsSeenBy } from './policy.ts'
+import { actsOn, roleOn, ticketsSeenBy } from './policy.ts'
 import { changesOf, notAdministrator, refuseUnseen, waitingAfter } from './rules.ts'
 import { lockTicket, updateTicket } from './store.ts'
 import { findTicket, handlesTickets } from './views.ts'
 
 /**
  * Moves a ticket's status, or sets its priority and whose it is to answer. Nothing happens when nothing changes.
- * @throws ApiError 404 for a ticket that is gone or another's; 403 or 409 ticket_move as changesOf says; 409 ticket_changed
+ * @throws ApiError 404 for a ticket that is gone or another's; 403 own_matter; 403 or 409 ticket_move as changesOf says; 409 ticket_changed
  */
 export async function moveTicket(db: Db, user: User, id: number, asked: MoveTicket): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await findTicket(tx, ticketsSeenBy(user), id))) throw notFound()
     const ticket = await lockTicket(tx, id)
     if (!ticket) throw notFound()
-    const by = roleOn(user)
+    if (roleOn(user) === 'support' && !isClosing(changesOf(ticket, asked, 'support')))
+      refuseOwnMatter(user, ticket.user_id)
+    const by = actsOn(user, ticket)
     const changes = changesOf(ticket, asked, by)
     if (Object.keys(changes).length === 0) return
     refuseUnseen(ticket, asked.seen)
@@ -24,3 +27,7 @@ export async function moveTicket(db: Db, user: User, id: number, asked: MoveTick
     await updateTicket(tx, id, { ...changes, ...(changes.status && waitingAfter(changes.status, by, user.id)) })
   })
 }
+
+/** Which its owner may do, too. */
+const isClosing = (changes: ReturnType<typeof changesOf>): boolean =>
+  Object.keys(changes).every((field) => field === 'status') && (changes.status ?? 'closed') === 'closed'

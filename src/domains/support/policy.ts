@@ -1,5 +1,6 @@
 import { may } from '#contract/staff-rules.ts'
 import type { TicketStatus } from '#contract/ticket-rules.ts'
+import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 
 /** Whose tickets a query may find. */
@@ -9,13 +10,19 @@ export type TicketScope = { userId: number } | 'all'
 export const ticketsSeenBy = (viewer: User): TicketScope =>
   may(viewer, 'tickets.handle') ? 'all' : { userId: viewer.id }
 
-/** As whom a viewer moves a ticket that they see. */
+/** As whom a viewer sees tickets. */
 export const roleOn = (viewer: User): 'owner' | 'support' => (may(viewer, 'tickets.handle') ? 'support' : 'owner')
 
-type Facts = { status: TicketStatus; answered: boolean }
+/** As whom they act on it: who works here asks like anybody else, and is answered by somebody else. */
+export const actsOn = (viewer: User, ticket: { user_id: number | null }): 'owner' | 'support' =>
+  isOwnMatter(viewer, ticket.user_id) ? 'owner' : roleOn(viewer)
+
+type Facts = { user_id: number | null; status: TicketStatus; answered: boolean }
 
 /** What this viewer may do with a ticket that they see. */
 export const can = (viewer: User, ticket: Facts) => ({
   close: ticket.status !== 'closed',
-  delete: may(viewer, 'tickets.handle') || !ticket.answered,
+  delete: actsOn(viewer, ticket) === 'support' || !ticket.answered,
+  /** Say how urgent it is and whose to answer, settle and reopen it. */
+  handle: actsOn(viewer, ticket) === 'support',
 })

@@ -65,7 +65,7 @@ describe('opening a ticket', () => {
       attachment: null,
       attachment_file: null,
       messages: [],
-      can: { close: true, delete: true },
+      can: { close: true, delete: true, handle: false },
     })
     expect((await ticket(answer.body.id)).body).toEqual(answer.body)
   })
@@ -178,7 +178,7 @@ describe('writing', () => {
       { message: 'Any news?', from_support: false },
       { message: 'Tomorrow.', from_support: true, sender_name: 'Haat Support' },
     ])
-    expect(own.can).toEqual({ close: true, delete: false })
+    expect(own.can).toEqual({ close: true, delete: false, handle: false })
     expect((await ticket(id, admin)).body.messages[1].sender_name).toBe('Farhana Rahman')
     for (const query of [`?ticket=${id}`, `?search=ticket=${id}`, `?search=ticket%3D${id}`])
       expect(await idsOf(`messages/${query}`, buyer)).toEqual([first.body.id, reply.body.id])

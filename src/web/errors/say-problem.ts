@@ -148,6 +148,7 @@ const problems: Record<string, Saying> = {
   user_suspended: () => m.error_user_suspended(),
   email_is_verified: () => m.error_email_is_verified(),
   last_owner: () => m.error_last_owner(),
+  own_matter: () => m.error_own_matter(),
   own_role: () => m.error_own_role(),
   staff_changed: () => m.error_staff_changed(),
   staff_cannot_sign_in: () => m.error_staff_cannot_sign_in(),

@@ -41,6 +41,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
       {changing && (
         <Suspense>
           <ChangeEmailDialog
+            asksCode={profile.two_factor}
             onClose={() => setChanging(false)}
             onAsked={(answer) => {
               keep(answer)

@@ -46,7 +46,7 @@ export function SecurityPart() {
         action={<TwoFactorActions on={profile?.two_factor} onOpen={setOpened} />}
       />
       <Suspense>
-        {opened === 'password' && <ChangePasswordDialog onClose={close} />}
+        {opened === 'password' && <ChangePasswordDialog asksCode={profile?.two_factor ?? false} onClose={close} />}
         {opened === 'on' && <TwoFactorOnDialog onClose={close} onTurnedOn={() => turned(true)} />}
         {opened === 'off' && <TwoFactorOffDialog onClose={close} onTurnedOff={() => turned(false)} />}
         {opened === 'codes' && <NewCodesDialog onClose={close} />}

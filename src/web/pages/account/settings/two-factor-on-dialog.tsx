@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '../form-dialog.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { ScanDialog, type Secret } from './scan-dialog.tsx'
+import { useReloadSessions } from './use-sessions.ts'
 
 export type TwoFactorOnDialogProps = { onClose: () => void; onTurnedOn: () => void }
 
@@ -15,10 +16,12 @@ export type TwoFactorOnDialogProps = { onClose: () => void; onTurnedOn: () => vo
 export default function TwoFactorOnDialog({ onClose, onTurnedOn }: TwoFactorOnDialogProps) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const reloadSessions = useReloadSessions()
   if (codes) return <CodesDialog codes={codes} intro={m.account_codes_first()} onClose={onClose} />
   if (!secret) return <AskPassword onClose={onClose} onSecret={setSecret} />
   const turnedOn = (received: readonly string[]) => {
     setCodes(received)
+    reloadSessions()
     onTurnedOn()
   }
   return <ScanDialog secret={secret} onClose={onClose} onTurnedOn={turnedOn} />

@@ -14,13 +14,20 @@ const inOrder = (sessions: readonly OwnSession[]) =>
 export const useSessions = () =>
   useQuery({ queryKey: KEY, queryFn: () => callApi('GET /auth/sessions/'), select: inOrder })
 
-/** Ends one session, or all but this one, and takes them from the list. */
+/** Ends one session, or all but this one, and takes them from the list; with a code where two-factor sign-in is on. */
 export function useEndSession() {
   const client = useQueryClient()
-  return async (ending: OwnSession | 'others') => {
-    if (ending === 'others') await callApi('DELETE /auth/sessions/')
-    else await callApi('DELETE /auth/sessions/{id}/', { params: { id: ending.id } })
+  return async (ending: OwnSession | 'others', otp?: string) => {
+    const body = { otp }
+    if (ending === 'others') await callApi('DELETE /auth/sessions/', { body })
+    else await callApi('DELETE /auth/sessions/{id}/', { params: { id: ending.id }, body })
     const stays = (session: OwnSession) => (ending === 'others' ? session.current : session.id !== ending.id)
     client.setQueryData<OwnSession[]>(KEY, (before) => before?.filter(stays))
   }
+}
+
+/** After what signs out every other device. */
+export function useReloadSessions() {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: KEY })
 }

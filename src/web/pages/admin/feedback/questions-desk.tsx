@@ -5,6 +5,7 @@ import type { ModeratedQuestion } from '#contract/admin-feedback.ts'
 import type { QuestionView } from '#contract/review-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatDay } from '#web/format.ts'
+import { OwnMatter } from '#web/pages/admin/own-matter.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
@@ -78,7 +79,7 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
         title={({ product_name }) => m.reported_question_about({ product: product_name })}
         approve={{ label: m.reported_restore(), onChoose: (question) => decide(question, null) }}
         reject={{ label: m.reported_hide(), onChoose: setHiding }}
-        can={({ hidden }) => ({ approve: hidden !== null, reject: hidden === null })}
+        can={({ hidden, can }) => ({ approve: can.hide && hidden !== null, reject: can.hide && hidden === null })}
         empty={<Nothing />}
       >
         {(question) => <Facts question={question} />}
@@ -105,6 +106,7 @@ const Facts = ({ question }: { question: ModeratedQuestion }) => (
       </div>
     ))}
     <HiddenLine hidden={question.hidden} />
+    {!question.can.hide && <OwnMatter />}
   </>
 )
 

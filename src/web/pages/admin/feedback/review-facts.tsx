@@ -2,6 +2,7 @@ import type { ModeratedReview, ReviewReport } from '#contract/admin-feedback.ts'
 import { ReviewPictures } from '#web/features/reviews/review-pictures.tsx'
 import { formatDay, formatMoment } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'
+import { OwnMatter } from '#web/pages/admin/own-matter.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Stars } from '#web/ui/stars.tsx'
 import { HiddenLine } from './hidden-line.tsx'
@@ -29,6 +30,7 @@ export function ReviewFacts({ review }: { review: ModeratedReview }) {
         </div>
       )}
       <HiddenLine hidden={review.hidden} />
+      {!review.can.hide && <OwnMatter />}
       {open.length > 0 && <Reports reports={open} />}
     </>
   )

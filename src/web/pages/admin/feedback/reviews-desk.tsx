@@ -95,7 +95,10 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
             : { label: m.reported_restore(), onChoose: (review) => decide(review, 'restore') }
         }
         reject={{ label: m.reported_hide(), onChoose: setHiding }}
-        can={({ approved, open_reports }) => ({ approve: queue ? open_reports > 0 : !approved, reject: approved })}
+        can={({ approved, open_reports, can }) => ({
+          approve: can.hide && (queue ? open_reports > 0 : !approved),
+          reject: can.hide && approved,
+        })}
         empty={<Nothing queue={queue} />}
       >
         {(review) => <ReviewFacts review={review} />}

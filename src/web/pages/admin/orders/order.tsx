@@ -7,6 +7,7 @@ import { DeedDialog } from '#web/features/orders/deed-dialog.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatMoment, formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
+import { OwnMatter } from '#web/pages/admin/own-matter.tsx'
 import { PageHeading } from '#web/pages/admin/page-heading.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -73,6 +74,7 @@ function Desk({ desk }: { desk: OrderDesk }) {
       </PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
+          {desk.own && <OwnMatter />}
           <DeskRequests desk={desk} onDo={setDeed} />
           {order.parcels.map((parcel) => (
             <ParcelPanel key={parcel.id} desk={desk} parcel={parcel} onDo={setDeed} />

@@ -2,12 +2,13 @@ import type { WaitingRequest } from '#contract/order-desk.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatNumber } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'
+import { OwnMatter } from '#web/pages/admin/own-matter.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { sayEffect } from './say-effect.ts'
 
 /** What a request is decided by: since when, who, what, why, and what approving would do. */
 export function RequestFacts({ request }: { request: WaitingRequest }) {
-  const { kind, reason, created_at, customer, ship_phone, parcel, effect } = request
+  const { kind, reason, created_at, customer, ship_phone, parcel, effect, own } = request
   return (
     <div className="mt-1 flex flex-col gap-1.5 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
@@ -23,6 +24,7 @@ export function RequestFacts({ request }: { request: WaitingRequest }) {
         <blockquote className="border-s-2 border-line ps-3 break-words whitespace-pre-line">{reason}</blockquote>
       )}
       <p className={effect.refusal === null ? 'font-medium' : 'font-medium text-sale'}>{sayEffect(kind, effect)}</p>
+      {own && <OwnMatter />}
     </div>
   )
 }

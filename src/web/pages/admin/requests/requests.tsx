@@ -86,7 +86,7 @@ export default function Requests() {
               }
               approve={{ label: m.fulfilment_approve(), onChoose: (request) => settle(request, 'approve') }}
               reject={{ label: m.fulfilment_decline(), onChoose: setDeclining }}
-              can={({ effect }) => ({ approve: effect.refusal === null, reject: true })}
+              can={({ effect, own }) => ({ approve: !own && effect.refusal === null, reject: !own })}
               empty={
                 <EmptyState icon={<CircleCheck />} title={m.desk_requests_none()} text={m.desk_requests_none_text()} />
               }

@@ -4,6 +4,7 @@ import { ticketPriorities } from '#contract/ticket-rules.ts'
 import { sayPriority, sayStatus, sayType, toneOf } from '#web/features/support/say-ticket.ts'
 import { formatMoment } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'
+import { OwnMatter } from '#web/pages/admin/own-matter.tsx'
 import { useStaff } from '#web/pages/admin/staff.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -36,29 +37,38 @@ export function TicketHead({ desk, move }: TicketHeadProps) {
         )}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <Assigned desk={desk} move={move} />
-        <Field label={m.helpdesk_priority()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={ticket.priority}
-              disabled={move.isPending}
-              onChange={({ target }) => {
-                const priority = ticketPriorities.find((one) => one === target.value)
-                if (priority) move.mutate({ priority })
-              }}
-            >
-              {ticketPriorities.map((priority) => (
-                <option key={priority} value={priority}>
-                  {sayPriority(priority)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Moves desk={desk} move={move} />
+        {ticket.can.handle ? <Handling desk={desk} move={move} /> : <OwnMatter />}
       </div>
     </div>
+  )
+}
+
+function Handling({ desk, move }: TicketHeadProps) {
+  const { ticket } = desk
+  return (
+    <>
+      <Assigned desk={desk} move={move} />
+      <Field label={m.helpdesk_priority()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={ticket.priority}
+            disabled={move.isPending}
+            onChange={({ target }) => {
+              const priority = ticketPriorities.find((one) => one === target.value)
+              if (priority) move.mutate({ priority })
+            }}
+          >
+            {ticketPriorities.map((priority) => (
+              <option key={priority} value={priority}>
+                {sayPriority(priority)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Moves desk={desk} move={move} />
+    </>
   )
 }
 

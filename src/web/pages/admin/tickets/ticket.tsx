@@ -109,7 +109,7 @@ function DeskTicketView({ desk }: { desk: DeskTicket }) {
         </details>
         <div className="min-w-0 rounded-md border border-line bg-surface p-4 sm:p-5">
           <DeskThread desk={desk} />
-          <AnswerBox desk={desk} kind={kind} onKind={setKind} field={field} />
+          {ticket.can.handle && <AnswerBox desk={desk} kind={kind} onKind={setKind} field={field} />}
         </div>
         <aside className="hidden self-start rounded-md border border-line bg-surface p-5 xl:sticky xl:top-20 xl:block">
           <BuyerPanel desk={desk} place="side" />
@@ -147,6 +147,7 @@ function useTicketKeys({ desk: { ticket, assigned_to }, move, onHelp, onWrite }:
   const { id: me } = useStaff()
   const navigate = useNavigate()
   const waiting = data?.results ?? []
+  const handles = ticket.can.handle
   const at = waiting.findIndex(({ id }) => id === ticket.id)
   const go = (to: number) => {
     const next = waiting[at < 0 ? 0 : to]
@@ -159,8 +160,9 @@ function useTicketKeys({ desk: { ticket, assigned_to }, move, onHelp, onWrite }:
     more: {
       w: () => onWrite('answer'),
       n: () => onWrite('note'),
-      t: () => assigned_to?.id !== me && move.mutate({ assigned_to: me, said: m.helpdesk_taken() }),
-      e: () => ticket.status === 'open' && move.mutate({ status: 'resolved', said: m.helpdesk_moved_resolved() }),
+      t: () => handles && assigned_to?.id !== me && move.mutate({ assigned_to: me, said: m.helpdesk_taken() }),
+      e: () =>
+        handles && ticket.status === 'open' && move.mutate({ status: 'resolved', said: m.helpdesk_moved_resolved() }),
     },
   })
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { codeOf, createMembers, type Member, PASSWORD } from '#test/members.ts'
+
+const app = await startTestApp()
+const { member, login, profile, isIn, withTwoFactor } = createMembers(app)
+const post = (as: Member, path: string, body: object) => app.request(`POST /api/auth/${path}`, { as, body })
+
+test('whatever changes how one signs in ends the other sessions and keeps this one', async () => {
+  const ends = async (person: Member, deed: () => Promise<{ status: number }>, otp?: string) => {
+    const other = (await login(person.email, otp === undefined ? {} : { otp })).body.access as string
+    expect(await isIn(other)).toBe(true)
+    expect((await deed()).status).toBeLessThan(300)
+    await expect.poll(() => isIn(other), { timeout: 2000, interval: 5 }).toBe(false)
+    expect(await isIn(person.token)).toBe(true)
+  }
+  const person = await member()
+  const { secret } = (await post(person, 'two-factor/setup/', { password: PASSWORD })).body
+  let codes: string[] = []
+  await ends(person, async () => {
+    const enabled = await post(person, 'two-factor/enable/', { code: codeOf(secret, -30) })
+    codes = enabled.body.recovery_codes
+    return enabled
+  })
+  await ends(person, () => app.request('DELETE /api/auth/sessions/', { as: person, body: { otp: codes[0] } }), codes[1])
+  const wish = { email: `new-${person.email}`, password: PASSWORD, otp: codes[2] }
+  await ends(person, () => app.request('POST /api/auth/email/change/', { as: person, body: wish }), codes[3])
+  await ends(person, () => post(person, 'two-factor/disable/', { password: PASSWORD, code: codes[4] }), codes[5])
+  const again = await withTwoFactor()
+  await ends(
+    again,
+    () => post(again, 'two-factor/recovery-codes/', { password: PASSWORD, code: again.recoveryCodes[0] }),
+    again.recoveryCodes[1],
+  )
+})
+
+test('where it is on, a session alone changes nothing: a new password, another address and ending sessions take a code', async () => {
+  const person = await withTwoFactor()
+  const other = (await login(person.email, { otp: person.recoveryCodes[0] })).body.access as string
+  const sessions = (await app.request('GET /api/auth/sessions/', { as: person })).body as {
+    id: string
+    current: boolean
+  }[]
+  const others = sessions.find(({ current }) => !current)!.id
+  const deeds = (otp?: string) =>
+    [
+      ['POST /api/auth/password/change/', { current_password: PASSWORD, password: 'shiuli-ful-2026', otp }],
+      ['POST /api/auth/email/change/', { email: 'elsewhere@haat.test', password: PASSWORD, otp }],
+      [`DELETE /api/auth/sessions/${others}/`, { otp }],
+      ['DELETE /api/auth/sessions/', { otp }],
+    ] as const
+  for (const [line, body] of deeds())
+    expect((await app.request(line, { as: person, body })).body.field_codes, line).toEqual({ otp: ['required'] })
+  for (const [line, body] of deeds('WRONG-CODE'))
+    expect((await app.request(line, { as: person, body })).body.field_codes, line).toEqual({ otp: ['code_wrong'] })
+  expect((await app.request('DELETE /api/auth/sessions/', { as: person })).body.field_codes).toEqual({
+    otp: ['required'],
+  })
+  expect(await isIn(other)).toBe(true)
+  expect(await profile(person)).toMatchObject({ email: person.email, pending_email: null })
+  expect((await login(person.email, { otp: person.recoveryCodes[1] })).status).toBe(200)
+
+  const [one] = deeds(person.recoveryCodes[2]).slice(2)
+  expect((await app.request(one![0], { as: person, body: one![1] })).status).toBe(204)
+  const [password] = deeds(person.recoveryCodes[3])
+  expect((await app.request(password[0], { as: person, body: password[1] })).status).toBe(204)
+  // Signing out here takes none.
+  const current = sessions.find((session) => session.current)!.id
+  expect((await app.request(`DELETE /api/auth/sessions/${current}/`, { as: person })).status).toBe(204)
+})
