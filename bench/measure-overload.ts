@@ -21,7 +21,7 @@ export async function measureOverload(market: Market, { seconds }: Plan): Promis
     BUYERS,
   ])
   const buyers = await Promise.all(
-    rows.map(async ({ id }) => ({ productId: Number(id), token: (await market.buyer()).token })),
+    rows.map(async ({ id }) => ({ productId: id, token: (await market.buyer()).token })),
   )
   const served = await together(buyers.slice(0, 8), seconds, async (buyer) => ({
     once: () => order(market.url, buyer),

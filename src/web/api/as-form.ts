@@ -12,7 +12,7 @@ export function asForm(body: Record<string, unknown>): FormData {
     if (value === undefined || value === null) continue
     if (Array.isArray(value)) appendList(form, name, value)
     else if (isFile(value)) form.append(name, fileOf(value), name)
-    else form.append(name, String(value))
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return form
 }
