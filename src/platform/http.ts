@@ -13,6 +13,7 @@ import Fastify, {
 import { ApiError, notFound, type Problem, tooMany } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { busy, isOverload } from './overload.ts'
 import { parseQueryString } from './query-string.ts'
 
 /** Requests of one address and minute, pages and API together; pictures and static files are free. */
@@ -107,6 +108,7 @@ function securityHeaders(config: Config): Record<string, string> {
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof ApiError ? error : knownByFastify(error)
   if (known) {
+    if (known.status === 503 && known !== error) request.log.warn({ err: error }, 'refused for now')
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
     if (known.status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.status(known.status).send(known.problem)
@@ -125,16 +127,5 @@ function knownByFastify(error: FastifyError | Error): ApiError | null {
   if (statusCode === 404) return notFound()
   if (statusCode >= 400 && statusCode < 500)
     return new ApiError(statusCode, { detail: 'The request could not be read.', code: 'bad_request' })
-  if (isOverload(error))
-    return new ApiError(503, { detail: 'Too busy just now. Try again in a moment.', code: 'busy' }, 2)
-  return null
+  return isOverload(error) ? busy() : null
 }
-
-/** Of the system and of PostgreSQL: nobody answers there, or it is going or coming. */
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03'])
-
-/** No database connection became free in time, or there is no database just now: whoever tries again soon is served. */
-const isOverload = (error: Error & { code?: string; syscall?: string }) =>
-  error.message.includes('timeout exceeded when trying to connect') ||
-  error.message.includes('Connection terminated') ||
-  (AWAY.has(error.code ?? '') && (error.syscall === undefined || error.syscall === 'connect'))
