@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { mayReadMails } from '#domains/notifications/index.ts'
 import { createApp, jobs, routes } from './app.ts'
+import { guardDemoAccounts, openDemoMarket } from './demo.ts'
 import { listenForChanges } from './platform/changes.ts'
 import { SECOND } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -13,7 +14,6 @@ import { loadKeys } from './platform/keys.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
 import { type Access, prepareDatabase } from './platform/prepare-database.ts'
-import type { Resources } from './platform/resources.ts'
 
 type Stop = () => Promise<unknown>
 /** Says why, stops everything and ends the process with 1. */
@@ -47,8 +47,8 @@ async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
   const keys = await loadKeys(config)
   const resources = { config, db: database.db, pool: database.pool, log, files, keys, changes, mail: openMail(config) }
 
-  const embedded = config.DATABASE_URL === undefined
-  const demo = (config.DEMO ?? embedded) ? await openDemoMarket(resources) : []
+  const demo = config.demo ? await openDemoMarket(resources, say) : []
+  await guardDemoAccounts(resources, say)
   if (config.ROLE !== 'web') {
     const running = await startJobs(resources, jobs)
     stops.push(running.stop)
@@ -80,13 +80,6 @@ async function findDatabase(config: Config, log: Log, stops: Stop[], fail: Fail)
   })
   stops.push(server.stop)
   return prepareDatabase(server.connection, log)
-}
-
-/** Who can sign in to the demo market, which an empty database becomes; nobody where the database is somebody's own. */
-async function openDemoMarket(resources: Resources) {
-  const { seedDemoMarket } = await import('#seed/seed.ts')
-  const { demoAccounts } = await import('#seed/market.ts')
-  return (await seedDemoMarket(resources, say)) ? demoAccounts : []
 }
 
 async function addPages(app: Awaited<ReturnType<typeof createApp>>, resources: Parameters<typeof createApp>[0]) {
