@@ -8,8 +8,8 @@ const shared = { isolate: false, maxWorkers: 2 }
 const WITH_DOM = 'src/web/**/*.dom.test.{ts,tsx}'
 
 /** They wait for other processes, or ask every route: begun last they would be waited for alone. */
-const LONG = ['test/access', 'test/import-killed', 'test/mails-once', 'test/start', 'test/hostile'].map(
-  (name) => `${name}.test.ts`,
+const LONG = ['access', 'backup', 'import-killed', 'mails-once', 'postgres-killed', 'start', 'hostile'].map(
+  (name) => `test/${name}.test.ts`,
 )
 
 class LongFirst extends BaseSequencer {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { mayReadMails } from '#domains/notifications/index.ts'
 import { createApp, jobs, routes } from './app.ts'
 import { guardDemoAccounts, openDemoMarket } from './demo.ts'
+import { refuseHalfRestored } from './platform/backup/layout.ts'
 import { listenForChanges } from './platform/changes.ts'
 import { SECOND } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -38,6 +39,7 @@ async function main() {
 }
 
 async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
+  await refuseHalfRestored(config.DATA_DIR)
   const access = await findDatabase(config, log, stops, fail)
   const database = openDatabase(access, log, config.DATABASE_POOL)
   stops.push(database.close)

@@ -24,3 +24,11 @@ export function endWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
+
+/** Aborted by Ctrl-C and SIGTERM, so that what was begun is cleared away. */
+export function untilStopped(): AbortSignal {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopping.abort(new Error('Stopped: nothing was left behind.')))
+  return stopping.signal
+}
