@@ -9,13 +9,8 @@ const WITH_DOM = 'src/web/**/*.dom.test.{ts,tsx}'
 
 /** They wait for other processes, or ask every route: begun last they would be waited for alone. */
 const LONG = [
-  'test/access',
-  'test/import-killed',
-  'test/mails-once',
-  'test/start',
-  'test/hostile',
-  'test/hostile-bodies',
-].map((name) => `${name}.test.ts`)
+  ...['access', 'backup', 'import-killed', 'mails-once', 'postgres-killed', 'start', 'hostile', 'hostile-bodies'],
+].map((name) => `test/${name}.test.ts`)
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

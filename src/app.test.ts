@@ -52,12 +52,20 @@ test('the process lives and is ready', async () => {
 })
 
 test('metrics are for this machine, not through a proxy, and for bearers of the token where there is one', async () => {
-  expect((await app.request('GET /metrics')).body).toContain('http_request_duration_seconds')
-  expect((await app.request('GET /metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
-  expect((await app.request('GET /metrics', { ip: '203.0.113.7' })).status).toBe(404)
+  const local = await startTestApp()
+  expect((await local.request('GET /metrics')).body).toContain('http_request_duration_seconds')
+  for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'cf-connecting-ip'])
+    expect((await local.request('GET /metrics', { headers: { [name]: '127.0.0.1' } })).status, name).toBe(404)
+  expect((await local.request('GET /metrics', { ip: '203.0.113.7' })).status).toBe(404)
   expect((await open.request('GET /metrics')).status).toBe(404)
   const bearer = await open.request('GET /metrics', { headers: { authorization: 'Bearer a-long-metrics-token' } })
   expect(bearer.status).toBe(200)
+})
+
+test('where others reach the server, metrics need the token: a bare proxy looks like this machine', async () => {
+  expect((await app.request('GET /metrics', { headers: { host: 'localhost:3000' } })).status).toBe(404)
+  const everywhere = await startTestApp({ HOST: '0.0.0.0' })
+  expect((await everywhere.request('GET /metrics')).status).toBe(404)
 })
 
 test('the contract is served and readable', async () => {

@@ -58,6 +58,7 @@ import { registerHealthAndMetrics } from '#platform/metrics.ts'
 import { registerRoutes } from '#platform/register-routes.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { Route } from '#platform/route.ts'
+import { endUnusedConnections } from '#platform/unused-connections.ts'
 import { registerSitemap } from './sitemap.ts'
 
 const ownRoutes: readonly Route[] = [
@@ -115,6 +116,7 @@ export const jobs: readonly JobDefinition[] = [
 export async function createApp(resources: Resources & { pool: pg.Pool }): Promise<FastifyInstance> {
   resources.limits = await listLimits(resources)
   const app = await createHttpServer(resources.config, resources.log)
+  endUnusedConnections(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, global: true })
   registerHealthAndMetrics(app, resources.pool, resources.config)
   serveMedia(app, resources)

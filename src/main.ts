@@ -2,6 +2,8 @@
 import path from 'node:path'
 import { mayReadMails } from '#domains/notifications/index.ts'
 import { createApp, jobs, routes } from './app.ts'
+import { guardDemoAccounts, openDemoMarket } from './demo.ts'
+import { refuseHalfRestored } from './platform/backup/layout.ts'
 import { listenForChanges } from './platform/changes.ts'
 import { SECOND } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -13,25 +15,32 @@ import { loadKeys } from './platform/keys.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
 import { type Access, prepareDatabase } from './platform/prepare-database.ts'
-import type { Resources } from './platform/resources.ts'
 
 type Stop = () => Promise<unknown>
+/** Says why, stops everything and ends the process with 1. */
+type Fail = (error: unknown) => Promise<never>
+
+/** As long as open requests and jobs may take to end. */
+const STOPPING_MS = 20 * SECOND
 
 async function main() {
   const config = readConfig()
   const log = createLog(config)
   const stops: Stop[] = []
   const stop = stopOnSignals(stops, (error) => log.error({ err: error }, 'could not stop cleanly'))
-  try {
-    await start(config, log, stops)
-  } catch (error) {
+  const fail: Fail = async (error) => {
+    tellFailure(error)
+    process.exitCode = 1
+    setTimeout(() => process.exit(1), STOPPING_MS).unref()
     await stop()
-    throw error
+    process.exit(1)
   }
+  await start(config, log, stops, fail).catch(fail)
 }
 
-async function start(config: Config, log: Log, stops: Stop[]) {
-  const { access, embedded } = await findDatabase(config, log, stops)
+async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
+  await refuseHalfRestored(config.DATA_DIR)
+  const access = await findDatabase(config, log, stops, fail)
   const database = openDatabase(access, log, config.DATABASE_POOL)
   stops.push(database.close)
   const changes = await listenForChanges(access.connection, log)
@@ -40,7 +49,8 @@ async function start(config: Config, log: Log, stops: Stop[]) {
   const keys = await loadKeys(config)
   const resources = { config, db: database.db, pool: database.pool, log, files, keys, changes, mail: openMail(config) }
 
-  const demo = (config.DEMO ?? embedded) ? await openDemoMarket(resources) : []
+  const demo = config.demo ? await openDemoMarket(resources, say) : []
+  await guardDemoAccounts(resources, say)
   if (config.ROLE !== 'web') {
     const running = await startJobs(resources, jobs)
     stops.push(running.stop)
@@ -59,22 +69,19 @@ async function start(config: Config, log: Log, stops: Stop[]) {
   for (const { email, password, role } of demo) say(`  ${role.toLowerCase().padEnd(7)} ${email}  ${password}`)
 }
 
-async function findDatabase(config: Config, log: Log, stops: Stop[]): Promise<{ access: Access; embedded: boolean }> {
+/** `fail` is told when the embedded database ends by itself and cannot be brought back. */
+async function findDatabase(config: Config, log: Log, stops: Stop[], fail: Fail): Promise<Access> {
   if (config.DATABASE_URL) {
     const given: Connection = { connectionString: config.DATABASE_URL }
     const owner = config.MIGRATION_URL === undefined ? null : { connectionString: config.MIGRATION_URL }
-    return { access: await (owner ? prepareDatabase(owner, log, given) : prepareDatabase(given, log)), embedded: false }
+    return owner ? prepareDatabase(owner, log, given) : prepareDatabase(given, log)
   }
-  const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'))
+  const server = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'), [], {
+    log,
+    gaveUp: (error) => void fail(error),
+  })
   stops.push(server.stop)
-  return { access: await prepareDatabase(server.connection, log), embedded: true }
-}
-
-/** Who can sign in to the demo market, which an empty database becomes; nobody where the database is somebody's own. */
-async function openDemoMarket(resources: Resources) {
-  const { seedDemoMarket } = await import('#seed/seed.ts')
-  const { demoAccounts } = await import('#seed/market.ts')
-  return (await seedDemoMarket(resources, say)) ? demoAccounts : []
+  return prepareDatabase(server.connection, log)
 }
 
 async function addPages(app: Awaited<ReturnType<typeof createApp>>, resources: Parameters<typeof createApp>[0]) {
@@ -100,7 +107,7 @@ function stopOnSignals(stops: Stop[], failed: (error: unknown) => void): () => P
       return
     }
     stoppingSince = Date.now()
-    setTimeout(() => process.exit(1), 20 * SECOND).unref()
+    setTimeout(() => process.exit(1), STOPPING_MS).unref()
     void stop().then(() => process.exit(0))
   }
   process.on('SIGINT', onSignal)
@@ -112,8 +119,12 @@ function say(line: string) {
   process.stdout.write(`${line}\n`)
 }
 
-main().catch((error: unknown) => {
+function tellFailure(error: unknown) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   if (process.env.LOG_LEVEL === 'debug') console.error(error)
+}
+
+main().catch((error: unknown) => {
+  tellFailure(error)
   process.exit(1)
 })

@@ -1,19 +1,9 @@
+import { demoAccounts } from './accounts.ts'
 import { categories } from './categories.ts'
 import { products } from './products.ts'
 import { stores } from './stores.ts'
 
-export { categories, products, stores }
-
-/** The people of the demo, who can sign in. */
-const password = 'haat-demo-2026'
-export const demoAccounts = [
-  { email: 'buyer@haat.test', name: 'Arif Hossain', role: 'BUYER', password },
-  { email: 'seller@haat.test', name: 'Nusrat Jahan', role: 'SELLER', password },
-  { email: 'admin@haat.test', name: 'Farhana Rahman', role: 'ADMIN', staff: 'owner', password },
-  { email: 'support@haat.test', name: 'Tanvir Islam', role: 'ADMIN', staff: 'support', password },
-  { email: 'catalogue@haat.test', name: 'Sharmin Akter', role: 'ADMIN', staff: 'catalogue', password },
-  { email: 'finance@haat.test', name: 'Rezaul Karim', role: 'ADMIN', staff: 'finance', password },
-] as const
+export { categories, demoAccounts, products, stores }
 
 const toCategories = (...names: string[]): string => `/products?categories=${names.map(encodeURIComponent).join(',')}`
 

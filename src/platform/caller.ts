@@ -1,4 +1,6 @@
 import type { CallApi } from '#contract/caller.ts'
+import { tooBusy } from '#contract/errors.ts'
+import { isOverload } from './overload.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
 
@@ -19,7 +21,7 @@ export function createCaller(
     const found = routes.get(key)
     if (!found) throw new Error(`no such endpoint: ${key}`)
     const url = new URL(`/api${key.slice(key.indexOf(' ') + 1)}`, origin)
-    return found.answer({
+    const answer = found.answer({
       params: input.params,
       query: input.query ?? {},
       headers: input.headers ?? {},
@@ -31,6 +33,12 @@ export function createCaller(
       shows: (...names) => {
         for (const name of names) shown.add(name)
       },
+    })
+    // A page that cannot be made for now says so, as the endpoint over HTTP would.
+    return answer.catch((error: unknown) => {
+      if (!isOverload(error)) throw error
+      resources.log.warn({ err: error }, 'a page is refused for now')
+      throw tooBusy()
     })
   }
   return call as CallApi

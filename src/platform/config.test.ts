@@ -35,3 +35,24 @@ test('PUBLIC_URL loses its trailing slash; flags and lists are read', () => {
     CORS_ORIGINS: ['https://a.example', 'https://b.example'],
   })
 })
+
+test('the demo is for this machine alone, unless it is asked for', () => {
+  const demo = (settings: Record<string, string>) => readConfig(settings).demo
+  expect(demo({})).toBe(true)
+  expect(demo({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' })).toBe(true)
+  expect(demo({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' })).toBe(true)
+  expect(demo({ HOST: '0.0.0.0' })).toBe(false)
+  expect(demo({ HOST: '192.168.1.7' })).toBe(false)
+  expect(demo({ PUBLIC_URL: 'https://haat.example' })).toBe(false)
+  expect(demo({ PUBLIC_URL: 'https://localhost.haat.example' })).toBe(false)
+  expect(demo({ PUBLIC_URL: 'https://haat.example', DEMO: '1' })).toBe(true)
+  expect(demo({ DEMO: '0' })).toBe(false)
+  expect(demo({ DATABASE_URL: 'postgres://haat@db/haat' })).toBe(false)
+})
+
+test('the team of a market that is no demo needs two factors in production', () => {
+  expect(readConfig({}).STAFF_TWO_FACTOR).toBe(false)
+  expect(readConfig({ PUBLIC_URL: 'https://haat.example' }).STAFF_TWO_FACTOR).toBe(true)
+  expect(readConfig({ PUBLIC_URL: 'https://haat.example', DEMO: '1' }).STAFF_TWO_FACTOR).toBe(false)
+  expect(readConfig({ NODE_ENV: 'development', PUBLIC_URL: 'https://haat.example' }).STAFF_TWO_FACTOR).toBe(false)
+})

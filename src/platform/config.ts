@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './local-request.ts'
 
 const flag = z.stringbool()
 
@@ -11,7 +12,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   /** The owner of the tables, for the migrations; DATABASE_URL is then a login that owns nothing. */
   MIGRATION_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  /** Without it: on for an empty embedded database, never on someone's own. */
+  /** Without it: on for an empty embedded database that only this machine reaches, never on someone's own. */
   DEMO: flag.optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -44,7 +45,7 @@ const Settings = z.object({
     ),
   /** Ed25519 private keys as a JSON array of JWKs; the first signs, all verify. Without it: DATA_DIR/keys. */
   SIGNING_KEYS: z.string().optional(),
-  /** Bearer token that may read /metrics; without it only this machine may. */
+  /** Bearer token that may read /metrics; without it only this machine may, and nobody where others reach the server. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Addresses or ranges of proxies in front that may name the visitor's address: '127.0.0.1,10.0.0.0/8'. */
   TRUST_PROXY: z.string().optional(),
@@ -57,6 +58,10 @@ export type Config = Omit<z.output<typeof Settings>, 'DATA_DIR' | 'STAFF_TWO_FAC
   DATA_DIR: string
   STAFF_TWO_FACTOR: boolean
   production: boolean
+  /** Only this machine reaches the server, as far as the settings say: what is for developers may be open. */
+  localOnly: boolean
+  /** This is the demo market, or becomes it: people whose passwords stand in the README may sign in. */
+  demo: boolean
 }
 
 /**
@@ -74,14 +79,19 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (settings.DEV_MAIL && settings.SMTP_URL && settings.NODE_ENV === 'production')
     throw new Error('These settings are wrong:\n  DEV_MAIL: must be off where SMTP_URL sends mail to people')
   const production = settings.NODE_ENV === 'production'
-  const demo = settings.DEMO ?? !settings.DATABASE_URL
+  const localOnly = isLoopback(settings.HOST) && !isPublic(settings)
+  const demo = settings.DEMO ?? (settings.DATABASE_URL === undefined && localOnly)
   return {
     ...settings,
     DATA_DIR: path.resolve(settings.DATA_DIR),
     STAFF_TWO_FACTOR: settings.STAFF_TWO_FACTOR ?? (production && !demo),
-    production,
+    ...{ production, localOnly, demo },
   }
 }
+
+/** Visitors come from elsewhere, over a name that is not this machine's own. */
+export const isPublic = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
 
 /** How visitors reach the server: what links in mails begin with. */
 export function publicOrigin({ PUBLIC_URL, HOST, PORT }: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {

@@ -13,6 +13,7 @@ import { ApiError, notFound, type Problem, tooBusy, tooLarge, tooMany } from '#c
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './network.ts'
+import { isOverload } from './overload.ts'
 import { parseQueryString } from './query-string.ts'
 import { acceptJson } from './receive-json.ts'
 import { pathOfTarget, refuseOddAddresses } from './request-address.ts'
@@ -102,6 +103,7 @@ function securityHeaders(config: Config): Record<string, string> {
 export function answerError(error: FastifyError | ApiError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = refusalIn(error)
   if (known) {
+    if (known.status === 503 && known !== error) request.log.warn({ err: error }, 'refused for now')
     if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
     if (known.status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.status(known.status).send(known.problem)
@@ -125,12 +127,3 @@ function knownByFastify(error: FastifyError | Error): ApiError | null {
     return new ApiError(statusCode, { detail: 'The request could not be read.', code: 'bad_request' })
   return isOverload(error) ? tooBusy() : null
 }
-
-/** Of the system and of PostgreSQL: nobody answers there, or it is going or coming. */
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03'])
-
-/** No database connection became free in time, or there is no database just now: whoever tries again soon is served. */
-const isOverload = (error: Error & { code?: string; syscall?: string }) =>
-  error.message.includes('timeout exceeded when trying to connect') ||
-  error.message.includes('Connection terminated') ||
-  (AWAY.has(error.code ?? '') && (error.syscall === undefined || error.syscall === 'connect'))

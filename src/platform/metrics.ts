@@ -60,12 +60,15 @@ export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, co
   })
 }
 
-/** With METRICS_TOKEN whoever bears it; without, only this machine, and not through a proxy. */
-function mayReadMetrics({ headers, ip }: FastifyRequest, { METRICS_TOKEN }: Config): boolean {
+/**
+ * With METRICS_TOKEN whoever bears it; without, only this machine, and not through a proxy. A bare proxy leaves no trace in
+ * a request: where others reach the server, nobody may without the token.
+ */
+function mayReadMetrics({ headers, ip }: FastifyRequest, { METRICS_TOKEN, localOnly }: Config): boolean {
   if (METRICS_TOKEN) {
     const given = Buffer.from(headers.authorization ?? '')
     const wanted = Buffer.from(`Bearer ${METRICS_TOKEN}`)
     return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
-  return isFromThisMachine({ headers, ip })
+  return localOnly && isFromThisMachine({ headers, ip })
 }

@@ -36,6 +36,7 @@ async function prepareAccess(connection: Connection, log: Log, worker?: Connecti
   } catch (error) {
     if (worker || !isRefusal(error)) throw error
     log.warn('this login may not make roles: the server works as the owner of its tables (docs/operations.md)')
+    await sql`create schema if not exists jobs`.execute(owner.db)
     return { connection }
   } finally {
     await owner.close()

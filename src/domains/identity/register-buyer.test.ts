@@ -139,11 +139,11 @@ test('null characters are refused', async () => {
 })
 
 test('huge inputs are refused', async () => {
-  expect((await register({ ...person, name: 'x'.repeat(10_000) })).status).toBe(400)
-  expect((await register({ ...person, password: 'x'.repeat(10_000) })).body.field_codes).toEqual({
+  expect((await register({ ...person, name: 'x'.repeat(1000) })).status).toBe(400)
+  expect((await register({ ...person, password: 'x'.repeat(1000) })).body.field_codes).toEqual({
     password: ['too_long'],
   })
-  const tooLarge = await register({ ...person, name: 'x'.repeat(100_000) })
+  const tooLarge = await register({ ...person, name: 'x'.repeat(10_000) })
   expect(tooLarge.status).toBe(413)
   expect(tooLarge.body.code).toBe('too_large')
 })

@@ -112,6 +112,32 @@ export const lockUser = (tx: Tx, id: number): Promise<OwnedRow> =>
 export const lockUsers = (tx: Tx, ids: readonly number[]): Promise<OwnedRow[]> =>
   tx.selectFrom('users').select(ownedColumns).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
+/** Accounts with these addresses, and the `oldest` ones; none that were closed. */
+export const listAccountsOrOldest = (db: Reader, emails: readonly string[], oldest: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'suspended_at'])
+    .where((eb) =>
+      eb.or([
+        eb('email', 'in', emails),
+        eb('id', 'in', eb.selectFrom('users as first').select('first.id').orderBy('first.id').limit(oldest)),
+      ]),
+    )
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+/** Who may sign in as an owner, the oldest first. */
+export const findOwners = (db: Reader) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('staff_role', '=', 'owner')
+    .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
 export async function findPasswordHash(db: Reader, id: number): Promise<string> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
   return row.password_hash

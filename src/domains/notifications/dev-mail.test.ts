@@ -46,7 +46,8 @@ test('mails are listed, shown and searched; what stands in them is text or shut 
 
 test('only this machine reads them, by its own name and not through a proxy', async () => {
   expect((await get('/dev/mail', {}, '203.0.113.7')).statusCode).toBe(404)
-  expect((await get('/dev/mail.json', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
+  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'true-client-ip'])
+    expect((await get('/dev/mail.json', { [name]: '127.0.0.1' })).statusCode, name).toBe(404)
   expect((await get('/dev/mail.json', { host: 'evil.example' })).statusCode).toBe(404)
   expect((await get(`/dev/mail/${id}`, { host: 'haat.example:3000' })).statusCode).toBe(404)
   expect((await get('/dev/mail.json', { host: '127.0.0.1:3000' })).statusCode).toBe(200)
@@ -60,11 +61,22 @@ test('in production mails are read in the demo market alone, unless somebody say
   expect(may({ DATABASE_URL: 'postgres://haat@db/haat' })).toBe(false)
   expect(may({ DATABASE_URL: 'postgres://haat@db/haat', DEMO: '1' })).toBe(false)
   expect(may({ SMTP_URL: 'smtp://mail.example' })).toBe(false)
+  expect(may({ HOST: '0.0.0.0', DEMO: '1' })).toBe(false)
+  expect(may({ PUBLIC_URL: 'https://haat.example', DEMO: '1' })).toBe(false)
+  expect(may({ PUBLIC_URL: 'http://localhost:3000' })).toBe(true)
   expect(may({ DEV_MAIL: '0' })).toBe(false)
   expect(may({ DEV_MAIL: '1', DATABASE_URL: 'postgres://haat@db/haat' })).toBe(true)
   expect(may({ NODE_ENV: 'development', SMTP_URL: 'smtp://mail.example' })).toBe(true)
   expect(may({ NODE_ENV: 'development', DEV_MAIL: '0' })).toBe(false)
   expect(() => readConfig({ DEV_MAIL: '1', SMTP_URL: 'smtp://mail.example' })).toThrow('DEV_MAIL')
+})
+
+test('where others reach the server they are shown when somebody says so, not otherwise, whoever seems to ask', async () => {
+  const behindBareProxy = { NODE_ENV: 'development', PUBLIC_URL: 'https://haat.example' }
+  const silent = await startTestApp(behindBareProxy)
+  expect((await silent.server.inject({ url: '/dev/mail', headers: { host: 'localhost:3000' } })).statusCode).toBe(404)
+  const told = await startTestApp({ ...behindBareProxy, DEV_MAIL: '1' })
+  expect((await told.server.inject('/dev/mail')).statusCode).toBe(200)
 })
 
 test('where they may not be read there is nothing', async () => {

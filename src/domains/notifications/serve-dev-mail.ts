@@ -7,12 +7,12 @@ import { linksOf, renderMailList, renderOneMail } from './dev-mail-pages.ts'
 import { findMail, findMails, type MailRow } from './mail-views.ts'
 
 /**
- * Whether mails can be read at /dev/mail, links that open accounts included. DEV_MAIL decides; without it they can
- * outside of production, and in the demo market (the embedded database, with people whose passwords stand in the README)
- * as long as no mail really leaves.
+ * Whether mails can be read at /dev/mail, links that open accounts included. DEV_MAIL decides; without it they can only
+ * where nobody else reaches the server (through a bare proxy everybody would come from this machine): outside of
+ * production, and in the demo market (the embedded database) as long as no mail really leaves.
  */
-export const mayReadMails = ({ DEV_MAIL, DATABASE_URL, DEMO, SMTP_URL, production }: Config): boolean =>
-  DEV_MAIL ?? (!production || (DATABASE_URL === undefined && DEMO !== false && SMTP_URL === undefined))
+export const mayReadMails = ({ DEV_MAIL, DATABASE_URL, SMTP_URL, demo, production, localOnly }: Config): boolean =>
+  DEV_MAIL ?? (localOnly && (!production || (demo && DATABASE_URL === undefined && SMTP_URL === undefined)))
 
 /** /dev/mail, /dev/mail/{id}, and for programs /dev/mail.json?to=…; not there at all where mails may not be read. */
 export function serveDevMail(app: FastifyInstance, { config, db }: Resources) {

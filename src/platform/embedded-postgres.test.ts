@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-embedded-'))
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
+
+const log = pino({ level: 'silent' })
+const FAST = ['fsync=off', 'full_page_writes=off']
+const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** A server that is kept running, and what becomes of that. */
+async function startKept(name: string) {
+  const dataDir = path.join(folder, name)
+  const given = Promise.withResolvers<Error>()
+  const server = await startEmbeddedPostgres(dataDir, FAST, { log, gaveUp: given.resolve, pauses: [0, 10, 20] })
+  const ask = async (statement: string) => {
+    const client = new pg.Client(server.connection)
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return await client.query(statement)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  return { ...server, dataDir, ask, gaveUp: given.promise }
+}
+
+test('killed, it is started again with all that was committed, whatever its workers were about', async () => {
+  const server = await startKept('killed')
+  await server.ask('create table kept as select 7 as n')
+  // A worker that would not notice for an hour that its server is gone.
+  const busy = server.ask('select pg_sleep(3600)').catch((error: Error) => error)
+  const spinning = server.ask(`do $$ begin loop perform 1; end loop; end $$`).catch((error: Error) => error)
+  await expect
+    .poll(async () => (await server.ask(`select 1 from pg_stat_activity where state = 'active'`)).rowCount)
+    .toBe(3)
+  const before = postmasterOf(server.dataDir)
+  process.kill(before, 'SIGKILL')
+  expect(await busy).toBeInstanceOf(Error)
+  expect(await spinning).toBeInstanceOf(Error)
+  const rows = () =>
+    server.ask('select n from kept').then(
+      ({ rows }) => rows,
+      () => null,
+    )
+  await expect.poll(rows, { timeout: 20_000 }).toEqual([{ n: 7 }])
+  expect(postmasterOf(server.dataDir)).not.toBe(before)
+  await server.stop()
+  expect(existsSync(path.join(server.dataDir, 'postmaster.pid'))).toBe(false)
+})
+
+test('what cannot be started any more is given up after its tries', async () => {
+  const server = await startKept('damaged')
+  await rename(path.join(server.dataDir, 'global/pg_control'), path.join(server.dataDir, 'global/elsewhere'))
+  process.kill(postmasterOf(server.dataDir), 'SIGKILL')
+  expect((await server.gaveUp).message).toMatch(/did not come back in 3 tries.*pg_control/s)
+  await server.stop()
+})
+
+test('data that is gone is not made anew', async () => {
+  const server = await startKept('gone')
+  const postmaster = postmasterOf(server.dataDir)
+  await rename(server.dataDir, `${server.dataDir}.elsewhere`)
+  process.kill(postmaster, 'SIGKILL')
+  expect((await server.gaveUp).message).toContain('cannot come back')
+  expect(existsSync(server.dataDir)).toBe(false)
+  await server.stop()
+})
+
+test('stopped, it stays stopped', async () => {
+  const server = await startKept('stopped')
+  await server.stop()
+  expect(existsSync(path.join(server.dataDir, 'postmaster.pid'))).toBe(false)
+  await expect(server.ask('select 1')).rejects.toThrow()
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { ended, layOutDemoMarket, post, serverFolder, start } from '#test/server-process.ts'
+
+/** The embedded PostgreSQL is killed under a server that goes on. */
+
+const folder = await serverFolder()
+const dataDir = path.join(folder, 'data/postgres')
+const postmaster = () => Number(readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+test('kill -9 of PostgreSQL: 503 until it is back, then everything works again; without its data the server ends', async () => {
+  await layOutDemoMarket(folder)
+  const server = await start(folder)
+  const signIn = () => post(`${server.url}/api/auth/login/`, { email: 'buyer@haat.test', password: 'haat-demo-2026' })
+  const read = async () => (await fetch(`${server.url}/api/products/?page=1&page_size=5`)).status
+  const token = String((await signIn()).body.access)
+  const products = await productsInStock(server.url)
+  let bought = 0
+  const buy = async () => {
+    bought += 1
+    const order = {
+      shipping_address: { name: 'Arif', phone: '01712345678', address: 'Dhaka' },
+      items: [{ product_id: products[bought % products.length], quantity: 1 }],
+    }
+    return (await post(`${server.url}/api/orders/`, order, token)).status
+  }
+
+  // Asked all the time, so that some are in the middle of a transaction at the moment of the kill.
+  const all = new Set<number>()
+  let lately = new Set<number>()
+  let asking = true
+  const askers = [read, read, buy, buy, async () => (await signIn()).status].map(async (ask) => {
+    while (asking) {
+      const status = await ask()
+      all.add(status)
+      lately.add(status)
+      await sleep(10)
+    }
+  })
+  const seen = (...wanted: number[]) =>
+    expect.poll(() => wanted.every((status) => lately.has(status)), { timeout: 60_000 }).toBe(true)
+  await seen(200, 201)
+  for (let kills = 0; kills < 3; kills += 1) {
+    lately = new Set()
+    const killed = postmaster()
+    process.kill(killed, 'SIGKILL')
+    await seen(503)
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+    lately = new Set()
+    await seen(200, 201)
+    expect(postmaster()).not.toBe(killed)
+  }
+  asking = false
+  await Promise.all(askers)
+  expect([...all].filter((status) => status >= 500 && status !== 503)).toEqual([])
+
+  // Jobs go on, and this process hears again what changes.
+  const { status } = await post(`${server.url}/api/auth/password/forgot/`, { email: 'buyer@haat.test' })
+  expect(status).toBe(202)
+  const mails = async () =>
+    ((await (await fetch(`${server.url}/dev/mail.json?to=buyer@haat.test`)).json()) as { kind: string }[]).filter(
+      ({ kind }) => kind === 'password_forgotten',
+    ).length
+  await expect.poll(mails, { timeout: 60_000, interval: 200 }).toBe(1)
+
+  const last = postmaster()
+  await rename(dataDir, `${dataDir}.gone`)
+  process.kill(last, 'SIGKILL')
+  expect(await ended(server.child)).toBe(1)
+  expect(server.output()).toContain('PostgreSQL ended and cannot come back')
+}, 240_000)
+
+async function productsInStock(url: string): Promise<number[]> {
+  const list = (await (await fetch(`${url}/api/products/?page=1&page_size=50&in_stock=1`)).json()) as {
+    results: { id: number; stock_quantity: number }[]
+  }
+  return list.results.filter(({ stock_quantity }) => stock_quantity >= 5).map(({ id }) => id)
+}

@@ -1,0 +1,13 @@
+// Closes the accounts of the demo market that still have the README's password: npm run close-demo -- rahima@haat.example
+// The account named becomes an owner of the market, which needs one; without a name there must be one already.
+// With DATABASE_URL it works on that database; without, on the embedded one of DATA_DIR.
+import { spawnSync } from 'node:child_process'
+import { ensureInstalled, environment, pinnedNode, root } from './prepare.mjs'
+
+ensureInstalled()
+const { status } = spawnSync(pinnedNode(), ['tools/close-demo.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment(),
+})
+process.exit(status ?? 1)
