@@ -1,14 +1,15 @@
 /** What tools/faults.mjs runs under the pinned Node: a market under load, one fault a round, and whether it keeps its word. */
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { openDatabase } from '#platform/database.ts'
+import { type Db, openDatabase } from '#platform/database.ts'
 import { createChance } from '#seed/chance.ts'
 import { Crowd } from './faults/crowd.ts'
 import { type Fault, faults } from './faults/fault-list.ts'
 import { Ledger } from './faults/ledger.ts'
 import { countTwice, untilCalm, wrongReceipts } from './faults/mails.ts'
 import { type Options, readOptions } from './faults/options.ts'
-import { postmasterOf } from './faults/postgres.ts'
+import { asker, postmasterOf } from './faults/postgres.ts'
 import { recover } from './faults/recover.ts'
 import { printRound, printSummary, type Round } from './faults/report.ts'
 import { openStage, type Stage } from './faults/stage.ts'
@@ -22,7 +23,9 @@ async function main(): Promise<boolean> {
   console.log(`Seed ${options.seed}. Laying out the market …`)
   const stage = await openStage()
   let interrupted = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (interrupted = true))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {
+      interrupted = true
+    })
   try {
     const possible = choose(stage, options)
     return await run(stage, possible, options, () => interrupted)
@@ -48,11 +51,12 @@ async function run(stage: Stage, possible: [Fault, ...Fault[]], options: Options
   const chance = createChance(options.seed)
   const ledger = new Ledger()
   const mailsSeen = new Map<string, number>()
-  const pieces = await countPieces(dataDir)
+  const ask = asker(dataDir)
+  const pieces = await countPieces(ask)
   const crowd = new Crowd(server.url, cast, ledger, options.seed)
   const rounds: Round[] = []
   const check = async () => [
-    ...(await withDatabase(dataDir, (db) => verify(dataDir, db, ledger, pieces))),
+    ...(await withDatabase(dataDir, (db) => verify({ ask, db, media: path.join(dataDir, 'media') }, ledger, pieces))),
     ...countTwice(stage.mails.taken, mailsSeen),
   ]
   for (let number = 1; number <= options.rounds && !isOver(); number += 1) {
@@ -80,7 +84,7 @@ async function run(stage: Stage, possible: [Fault, ...Fault[]], options: Options
   return printSummary(rounds, last, ledger, mailsSeen.size)
 }
 
-async function withDatabase<T>(dataDir: string, work: (db: ReturnType<typeof openDatabase>['db']) => Promise<T>): Promise<T> {
+async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { connection } = postmasterOf(dataDir)
   const database = openDatabase({ connection }, pino({ level: 'silent' }), 1)
   try {
@@ -90,4 +94,5 @@ async function withDatabase<T>(dataDir: string, work: (db: ReturnType<typeof ope
   }
 }
 
-process.exitCode = (await main()) ? 0 : 1
+// Waits that nobody needs any more would keep it for a while.
+process.exit((await main()) ? 0 : 1)

@@ -21,7 +21,7 @@ export const rows = (name: string, sentence: string, query: string): Invariant =
     const found = await sql<Finding>`
       with broken (id) as materialized (${sql.raw(query)})
       select (select count(*) from broken)::integer as count,
-        array(select id::text from broken order by id limit ${sql.lit(SHOWN)}) as first`.execute(db)
+        array(select id::text from broken order by broken.id limit ${sql.lit(SHOWN)}) as first`.execute(db)
     return found.rows[0] ?? { count: 0, first: [] }
   },
 })

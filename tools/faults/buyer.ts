@@ -6,7 +6,7 @@ import type { Person } from './person.ts'
 export type Shop = { products: readonly [number, ...number[]]; coupon: string }
 
 /** What holds for everybody at this moment. */
-export type Weather = { providerSilent: boolean; over: () => boolean }
+export type Weather = { providerSilent: () => boolean; isOver: () => boolean }
 
 const shipping_address = {
   name: 'Rahima Khatun',
@@ -27,12 +27,12 @@ export function buyer(person: Person, shop: Shop, weather: Weather, ledger: Ledg
     const declined = chance.next() < 0.03
     const body = {
       shipping_address,
-      payment_token: weather.providerSilent ? 'sim_timeout' : declined ? 'sim_declined' : 'sim_ok',
+      payment_token: weather.providerSilent() ? 'sim_timeout' : declined ? 'sim_declined' : 'sim_ok',
       items: [...products].map((product_id) => ({ product_id, quantity: chance.whole(1, 2) })),
       ...(chance.next() < 0.3 && { coupon_code: shop.coupon }),
     }
     ledger.wanted(key)
-    const answer = await person.insist<Order & { code?: string }>('/orders/', { method: 'POST', body, key }, weather.over)
+    const answer = await person.insist<Order & { code?: string }>('/orders/', { method: 'POST', body, key }, weather.isOver)
     if (answer.status === 201) {
       ledger.answered(key, answer.body)
       own.push(answer.body.id)

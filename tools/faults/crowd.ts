@@ -20,13 +20,7 @@ export class Crowd {
 
   constructor(url: string, cast: Cast, ledger: Ledger, seed: number) {
     const person = (account: Account) => new Person(url, account, ledger)
-    const crowd = this
-    const weather = {
-      get providerSilent() {
-        return crowd.providerSilent
-      },
-      over: () => crowd.#over,
-    }
+    const weather = { providerSilent: () => this.providerSilent, isOver: () => this.#over }
     // Each has a chance of their own: who does what does not depend on who is answered first.
     let serial = seed
     const chance = () => createChance(++serial)

@@ -19,10 +19,11 @@ export class Ledger {
   readonly surprises = new Map<string, number>()
   requests = 0
   placed = 0
+  #serial = 0
   #waiting: { since: number; tell: () => void }[] = []
 
   wanted(key: string): void {
-    this.wishes.set(key, { since: performance.now(), orderId: null, refused: null, total: '' })
+    this.wishes.set(key, { since: ++this.#serial, orderId: null, refused: null, total: '' })
   }
 
   answered(key: string, order: Order): void {
@@ -54,7 +55,7 @@ export class Ledger {
 
   /** When an order is answered that is wanted from now on: an answer on its way proves nothing. */
   nextOrder(): Promise<void> {
-    return new Promise((tell) => this.#waiting.push({ since: performance.now(), tell }))
+    return new Promise((tell) => this.#waiting.push({ since: ++this.#serial, tell }))
   }
 }
 

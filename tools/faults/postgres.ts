@@ -63,6 +63,14 @@ export function freezePostgres(dataDir: string): { resume: () => void } {
   return { resume: () => tell('SIGCONT') }
 }
 
+/** Runs a query and answers its rows. */
+export type Ask = <T extends object>(query: string, values?: unknown[]) => Promise<T[]>
+
+export const asker =
+  (dataDir: string): Ask =>
+  (query, values) =>
+    ask(dataDir, query, values)
+
 /** Runs a query as the owner of the market. */
 export async function ask<T extends object>(dataDir: string, query: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ ...postmasterOf(dataDir).connection, application_name: 'faults' })

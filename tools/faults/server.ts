@@ -15,6 +15,7 @@ const OUTPUT_KEPT = 4000
 export class Server {
   readonly url: string
   #child: ChildProcess | null = null
+  #exit: Promise<unknown> = Promise.resolve()
   #output = ''
   readonly #settings: Record<string, string>
 
@@ -43,6 +44,7 @@ export class Server {
         this.#output = `${this.#output}${part}`.slice(-OUTPUT_KEPT)
       })
     this.#child = child
+    this.#exit = once(child, 'exit')
   }
 
   /** @throws Error with what it said when it ends, or is not open in time */
@@ -65,7 +67,7 @@ export class Server {
 
   /** When this process has ended. */
   async ended(): Promise<void> {
-    if (!this.gone && this.#child) await once(this.#child, 'exit')
+    await this.#exit
   }
 
   async kill(): Promise<void> {

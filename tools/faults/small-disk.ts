@@ -20,10 +20,20 @@ export function mountSmallDisk(folder: string): SmallDisk | string {
     return `no file system could be mounted: ${error instanceof Error ? error.message.trim() : String(error)}`
   }
   return {
-    fill: () => mount('-o', `remount,size=${usedKb(folder) + LEFT_KB}k`),
+    fill: () => shrink((kilobytes) => mount('-o', `remount,size=${kilobytes}k`), folder),
     free: () => mount('-o', `remount,size=${ROOM}`),
     remove: () => execFileSync('umount', ['--lazy', folder]),
   }
+}
+
+/** Refused while more than that is written at the same moment: then a little more is left. */
+function shrink(resize: (kilobytes: number) => void, folder: string): void {
+  for (let left = LEFT_KB; ; left *= 2)
+    try {
+      return resize(usedKb(folder) + left)
+    } catch (error) {
+      if (left > 100 * LEFT_KB) throw error
+    }
 }
 
 function usedKb(folder: string): number {

@@ -8,7 +8,7 @@ import { startMailServer } from '../../test/support/mail-server.ts'
 import type { Account, Cast } from './crowd.ts'
 import { ask } from './postgres.ts'
 import { Server } from './server.ts'
-import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { mountSmallDisk } from './small-disk.ts'
 
 const BUYERS = 8
 const password = 'shiuli-phul-1971'
@@ -48,7 +48,7 @@ export async function openStage() {
   try {
     await copyDemoMarket(dataDir)
     await server.open()
-    return { dataDir, disk: disk as SmallDisk | string, mails, server, helper, close, cast: await gather(server.url, dataDir) }
+    return { dataDir, disk, mails, server, helper, close, cast: await gather(server.url, dataDir) }
   } catch (error) {
     await close()
     throw error

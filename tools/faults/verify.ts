@@ -1,43 +1,44 @@
 import type { Db } from '#platform/database.ts'
 import { type Examined, examine, invariantsOf } from '../doctor/examine.ts'
 import { isBehind, type Ledger } from './ledger.ts'
-import { ask } from './postgres.ts'
+import type { Ask } from './postgres.ts'
+
+export type Market = { ask: Ask; db: Db; media: string }
 
 type Kept = { key: string; id: number; total: string; refunded: number }
 
 /** What the market has of what it answered; everybody is paused. @returns what is wrong, in words */
-export async function verify(dataDir: string, db: Db, ledger: Ledger, started: ReadonlyMap<number, number>): Promise<string[]> {
+export async function verify(market: Market, ledger: Ledger, started: ReadonlyMap<number, number>): Promise<string[]> {
+  const { ask, db, media } = market
   const found = [
-    ...(await wrongOrders(dataDir, ledger)),
-    ...(await lostMoves(dataDir, ledger)),
-    ...(await lostStock(dataDir, started)),
+    ...(await wrongOrders(ask, ledger)),
+    ...(await lostMoves(ask, ledger)),
+    ...(await lostStock(ask, started)),
   ]
-  const examined = await examine(db, invariantsOf(`${dataDir}/media`))
+  const examined = await examine(db, invariantsOf(media))
   return [...found, ...examined.filter(({ count }) => count > 0).map(inWords)]
 }
 
 const inWords = ({ name, sentence, count, first }: Examined) => `${name} (${sentence}): ${count}, such as ${first.join(', ')}`
 
 /** Pieces that are there or were sold, by product: nobody brings any in while the market is tried. */
-export async function countPieces(dataDir: string): Promise<Map<number, number>> {
+export async function countPieces(ask: Ask): Promise<Map<number, number>> {
   const rows = await ask<{ id: number; pieces: number }>(
-    dataDir,
     `select p.id::integer, (p.stock_quantity + coalesce(sum(i.quantity - i.restocked_quantity), 0))::integer as pieces
      from products p left join order_items i on i.product_id = p.id group by p.id`,
   )
   return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
-async function lostStock(dataDir: string, started: ReadonlyMap<number, number>): Promise<string[]> {
-  const now = await countPieces(dataDir)
+async function lostStock(ask: Ask, started: ReadonlyMap<number, number>): Promise<string[]> {
+  const now = await countPieces(ask)
   return [...started].flatMap(([id, pieces]) =>
     now.get(id) === pieces ? [] : [`product ${id}: stock and sold pieces were ${pieces} and are ${now.get(id)}`],
   )
 }
 
-async function wrongOrders(dataDir: string, ledger: Ledger): Promise<string[]> {
+async function wrongOrders(ask: Ask, ledger: Ledger): Promise<string[]> {
   const rows = await ask<Kept>(
-    dataDir,
     `select p.idempotency_key as key, o.id::integer, (o.total_poisha::numeric / 100)::numeric(20, 2)::text as total,
        (p.refunded_poisha / 100.0)::float8 as refunded
      from orders o join payments p on p.id = o.payment_id where p.idempotency_key is not null`,
@@ -58,9 +59,8 @@ async function wrongOrders(dataDir: string, ledger: Ledger): Promise<string[]> {
   return wrong
 }
 
-async function lostMoves(dataDir: string, { parcels }: Ledger): Promise<string[]> {
+async function lostMoves(ask: Ask, { parcels }: Ledger): Promise<string[]> {
   const rows = await ask<{ id: number; status: string }>(
-    dataDir,
     'select id::integer, status from parcels where id = any ($1::bigint[])',
     [[...parcels.keys()]],
   )
