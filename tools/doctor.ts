@@ -7,7 +7,10 @@ import { type Connection, openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { type Examined, examine, invariantsOf } from './doctor/examine.ts'
 
-async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+async function findDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, stop: async () => {} }
   const folder = path.join(DATA_DIR, 'postgres')
   // Starting it there would make an empty one.

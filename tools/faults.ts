@@ -23,7 +23,8 @@ async function main(): Promise<boolean> {
   console.log(`Seed ${options.seed}. Laying out the market …`)
   const stage = await openStage()
   let interrupted = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
       interrupted = true
     })
   try {
@@ -46,7 +47,12 @@ function choose(stage: Stage, { only }: Options): [Fault, ...Fault[]] {
   return [first, ...others]
 }
 
-async function run(stage: Stage, possible: [Fault, ...Fault[]], options: Options, isOver: () => boolean): Promise<boolean> {
+async function run(
+  stage: Stage,
+  possible: [Fault, ...Fault[]],
+  options: Options,
+  isOver: () => boolean,
+): Promise<boolean> {
   const { dataDir, server, cast } = stage
   const chance = createChance(options.seed)
   const ledger = new Ledger()

@@ -2,7 +2,11 @@ import { type Invariant, rows } from './invariant.ts'
 
 /** What products, categories, tags, reviews and questions say of themselves is what the rows say. */
 export const catalogueInvariants: readonly Invariant[] = [
-  rows('product-stock', 'No product has less than nothing in stock', 'select id from products where stock_quantity < 0'),
+  rows(
+    'product-stock',
+    'No product has less than nothing in stock',
+    'select id from products where stock_quantity < 0',
+  ),
   rows(
     'product-sold',
     'A product has sold the pieces that were ordered and did not come back to stock',

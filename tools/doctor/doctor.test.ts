@@ -141,7 +141,9 @@ test.each(Object.entries(breaches))('%s finds one row that was broken by hand', 
 class Undone extends Error {}
 
 test('a row without a file is found, and after an hour a file without a row', async () => {
-  const { rows } = await sql<{ key: string; original: string }>`select key, original from pictures limit 1`.execute(owner.db)
+  const { rows } = await sql<{ key: string; original: string }>`select key, original from pictures limit 1`.execute(
+    owner.db,
+  )
   const { key = '', original = '' } = rows[0] ?? {}
   const folder = path.join(media, 'pictures', key.slice(0, 2))
   await rm(path.join(folder, `${key}.${original}`))

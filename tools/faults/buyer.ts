@@ -18,7 +18,13 @@ const shipping_address = {
 const ORDERS_REMEMBERED = 30
 
 /** Buys, mostly; asks for money back, reviews what came, and fills the cart. @returns one turn of it */
-export function buyer(person: Person, shop: Shop, weather: Weather, ledger: Ledger, chance: Chance): () => Promise<void> {
+export function buyer(
+  person: Person,
+  shop: Shop,
+  weather: Weather,
+  ledger: Ledger,
+  chance: Chance,
+): () => Promise<void> {
   const own: number[] = []
 
   async function buy(): Promise<void> {
@@ -32,7 +38,11 @@ export function buyer(person: Person, shop: Shop, weather: Weather, ledger: Ledg
       ...(chance.next() < 0.3 && { coupon_code: shop.coupon }),
     }
     ledger.wanted(key)
-    const answer = await person.insist<Order & { code?: string }>('/orders/', { method: 'POST', body, key }, weather.isOver)
+    const answer = await person.insist<Order & { code?: string }>(
+      '/orders/',
+      { method: 'POST', body, key },
+      weather.isOver,
+    )
     if (answer.status === 201) {
       ledger.answered(key, answer.body)
       own.push(answer.body.id)

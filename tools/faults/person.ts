@@ -44,7 +44,10 @@ export class Person {
   }
 
   async #signIn(): Promise<boolean> {
-    const { status, body } = await this.#send<{ access: string }>('/auth/login/', { method: 'POST', body: this.#account })
+    const { status, body } = await this.#send<{ access: string }>('/auth/login/', {
+      method: 'POST',
+      body: this.#account,
+    })
     if (status === 200) this.#token = body.access
     else if (status !== 0) this.#ledger.surprised(`${status} POST /auth/login/`)
     return status === 200
@@ -66,7 +69,10 @@ export class Person {
       const text = await response.text()
       const shape = path.replaceAll(/\d+/g, '{id}').replace(/\?.*/, '')
       // 503 is what a market says whose database is away.
-      if ([400, 403, 404, 413, 415, 422, 429].includes(response.status) || (response.status >= 500 && response.status !== 503))
+      if (
+        [400, 403, 404, 413, 415, 422, 429].includes(response.status) ||
+        (response.status >= 500 && response.status !== 503)
+      )
         this.#ledger.surprised(`${response.status} ${method} ${shape}`)
       return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T }
     } catch {

@@ -30,7 +30,12 @@ export function printRound(round: Round | undefined): void {
 }
 
 /** @returns whether nothing was violated in any round, nor once all was calm */
-export function printSummary(rounds: readonly Round[], last: readonly string[], ledger: Ledger, mails: number): boolean {
+export function printSummary(
+  rounds: readonly Round[],
+  last: readonly string[],
+  ledger: Ledger,
+  mails: number,
+): boolean {
   console.log('')
   for (const [fault, own] of Map.groupBy(rounds, (round) => round.fault)) {
     const times = own.map(({ seconds }) => seconds).toSorted((a, b) => a - b)
@@ -48,7 +53,9 @@ export function printSummary(rounds: readonly Round[], last: readonly string[], 
   console.log('')
   console.log(`${rounds.length} rounds, ${ledger.requests} requests, ${mails} mails, ${violations.length} violations`)
   console.log(`${ledger.placed} orders answered, ${refused} refused, ${open} whose buyer was told to wait and did not`)
-  console.log(`memory of the server after a round: ${memory[0]} MB first, ${memory.at(-1)} MB last, ${Math.max(...memory)} MB at most`)
+  console.log(
+    `memory of the server after a round: ${memory[0]} MB first, ${memory.at(-1)} MB last, ${Math.max(...memory)} MB at most`,
+  )
   for (const [what, times] of ledger.surprises) console.log(`answered ${times} times: ${what}`)
   for (const violation of last) console.log(`VIOLATED at the end: ${violation}`)
   return violations.length === 0

@@ -40,7 +40,9 @@ export async function killHelperAtWork({ dataDir, helper }: Stage): Promise<() =
 async function untilDone(dataDir: string, ids: readonly string[]): Promise<void> {
   const deadline = performance.now() + DONE_WITHIN_MS
   while (performance.now() < deadline) {
-    const open = await ask(dataDir, `select id from jobs.job where id = any ($1::uuid[]) and state <> 'completed'`, [ids])
+    const open = await ask(dataDir, `select id from jobs.job where id = any ($1::uuid[]) and state <> 'completed'`, [
+      ids,
+    ])
     if (open.length === 0) return
     await sleep(500)
   }

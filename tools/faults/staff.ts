@@ -17,7 +17,9 @@ function handle(person: Person, ledger: Ledger, chance: Chance) {
       await note(person.call(`/orders/${order.id}/requests/${request.id}/${answer}/`, { method: 'POST', body: {} }))
     } else if (order.can.ship) {
       const move =
-        chance.next() < 0.15 ? { status: 'cancelled' } : { status: 'shipped', tracking: `BD-${order.id}`, carrier: 'Pathao' }
+        chance.next() < 0.15
+          ? { status: 'cancelled' }
+          : { status: 'shipped', tracking: `BD-${order.id}`, carrier: 'Pathao' }
       await note(person.call(`/orders/${order.id}/`, { method: 'PATCH', body: move }))
     } else if (order.can.deliver)
       await note(person.call(`/orders/${order.id}/`, { method: 'PATCH', body: { status: 'delivered' } }))

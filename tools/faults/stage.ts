@@ -92,7 +92,10 @@ async function gather(url: string, dataDir: string): Promise<Cast> {
   )
   await ask(dataDir, `update users set email_verified_at = now() where email like 'faults%'`)
   await ask(dataDir, `insert into coupons (code, discount_percent) values ($1, 5)`, [COUPON])
-  const products = await stock(dataDir, stores.map(({ id }) => id))
+  const products = await stock(
+    dataDir,
+    stores.map(({ id }) => id),
+  )
   return { buyers, sellers: [first, second], administrator: by('ADMIN'), shop: { products, coupon: COUPON } }
 }
 

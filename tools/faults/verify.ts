@@ -19,7 +19,8 @@ export async function verify(market: Market, ledger: Ledger, started: ReadonlyMa
   return [...found, ...examined.filter(({ count }) => count > 0).map(inWords)]
 }
 
-const inWords = ({ name, sentence, count, first }: Examined) => `${name} (${sentence}): ${count}, such as ${first.join(', ')}`
+const inWords = ({ name, sentence, count, first }: Examined) =>
+  `${name} (${sentence}): ${count}, such as ${first.join(', ')}`
 
 /** Pieces that are there or were sold, by product: nobody brings any in while the market is tried. */
 export async function countPieces(ask: Ask): Promise<Map<number, number>> {
@@ -48,7 +49,8 @@ async function wrongOrders(ask: Ask, ledger: Ledger): Promise<string[]> {
   for (const [key, { orderId, refused, total }] of ledger.wishes) {
     const kept = byKey.get(key) ?? []
     if (kept.length > 1) wrong.push(`key ${key} has ${kept.length} orders`)
-    if (refused !== null && kept.length > 0) wrong.push(`key ${key} was answered ${refused} and has order ${kept[0]?.id}`)
+    if (refused !== null && kept.length > 0)
+      wrong.push(`key ${key} was answered ${refused} and has order ${kept[0]?.id}`)
     const order = kept.find(({ id }) => id === orderId)
     if (orderId !== null && !order) wrong.push(`order ${orderId} was answered and is lost`)
     if (order && order.total !== total) wrong.push(`order ${orderId} was answered ${total} and is ${order.total}`)
