@@ -68,9 +68,11 @@ test('a piece that is gone is missed', async () => {
 test('whoever waits for an order hears of one that was wanted after that, and of none before', async () => {
   ledger.wanted('before')
   let heard = false
-  const waiting = ledger.nextOrder().then(() => {
+  const waits = async () => {
+    await ledger.nextOrder()
     heard = true
-  })
+  }
+  const waiting = waits()
   ledger.answered('before', placed)
   await setImmediate()
   expect(heard).toBe(false)
