@@ -1,6 +1,7 @@
 /** What tools/doctor.mjs runs under the pinned Node. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { pino } from 'pino'
 import { type Config, readConfig } from '#platform/config.ts'
 import { type Connection, openDatabase } from '#platform/database.ts'
@@ -30,14 +31,27 @@ function report(examined: readonly Examined[]): boolean {
   return broken === 0
 }
 
-const config = readConfig()
-const { connection, stop } = await findDatabase(config)
-const database = openDatabase({ connection }, pino({ level: 'warn' }), 1)
+async function main(): Promise<boolean> {
+  const config = readConfig()
+  const { connection, stop } = await findDatabase(config)
+  const database = openDatabase({ connection }, pino({ level: 'warn' }), 1)
+  try {
+    const media = path.join(config.DATA_DIR, 'media')
+    return report(await examine(database.db, invariantsOf(existsSync(media) ? media : undefined)))
+  } finally {
+    await database.close()
+    await stop()
+  }
+}
+
+/** undefined_table, undefined_column, undefined_function */
+const UNKNOWN = ['42P01', '42703', '42883']
+
 try {
-  const media = path.join(config.DATA_DIR, 'media')
-  const whole = report(await examine(database.db, invariantsOf(existsSync(media) ? media : undefined)))
-  process.exitCode = whole ? 0 : 1
-} finally {
-  await database.close()
-  await stop()
+  process.exitCode = (await main()) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  if (error instanceof pg.DatabaseError && UNKNOWN.includes(error.code ?? ''))
+    console.error('This is the database of another release: start Haat on it once, which brings it up to date.')
+  process.exitCode = 2
 }

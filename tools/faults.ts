@@ -100,5 +100,13 @@ async function withDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): P
   }
 }
 
-// Waits that nobody needs any more would keep it for a while.
-process.exit((await main()) ? 0 : 1)
+/** Waits that nobody needs any more would keep the process for a while. */
+const end = (code: number) => process.exit(code)
+
+main().then(
+  (whole) => end(whole ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    end(2)
+  },
+)
