@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Chance } from '#seed/chance.ts'
 import type { Ledger, Order } from './ledger.ts'
 import type { Answer, Person } from './person.ts'
@@ -28,7 +29,7 @@ function handle(person: Person, ledger: Ledger, chance: Chance) {
 
 const lists = ['status=processing', 'status=shipped', 'requests=open'] as const
 
-/** Looks at the orders of the own store and moves some of them. @returns one turn of it */
+/** Looks at the orders of the own store, moves some of them, and sends a picture now and then. @returns one turn of it */
 export function seller(person: Person, ledger: Ledger, chance: Chance): () => Promise<void> {
   const work = handle(person, ledger, chance)
   return async () => {
@@ -36,7 +37,17 @@ export function seller(person: Person, ledger: Ledger, chance: Chance): () => Pr
       `/orders/?as=seller&page_size=5&sort=oldest&${chance.pick(lists)}`,
     )
     if (status === 200) for (const order of body.results) await work(order)
+    if (chance.next() < 0.2) await sendPicture(person, chance)
   }
+}
+
+async function sendPicture(person: Person, chance: Chance): Promise<void> {
+  const background = { r: chance.whole(0, 255), g: chance.whole(0, 255), b: chance.whole(0, 255) }
+  const drawn = await sharp({ create: { width: chance.whole(20, 90), height: 60, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const image = `data:image/png;base64,${drawn.toString('base64')}`
+  await person.call('/media/pictures/', { method: 'POST', body: { image } })
 }
 
 /** Does the same for all stores, gives parts of the money back, and writes notes. @returns one turn of it */
