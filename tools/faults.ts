@@ -71,12 +71,15 @@ async function run(
     await sleep(chance.whole(...BEFORE_MS))
     const andThen = await fault.strike({ stage, crowd, chance })
     const recovery = await recover(server, ledger)
+    const since = performance.now()
     await andThen?.()
+    const calmSeconds = (performance.now() - since) / 1000
     await crowd.pause()
     rounds.push({
       number,
       fault: fault.name,
       ...recovery,
+      calmSeconds,
       requests: ledger.requests - before.requests,
       orders: ledger.placed - before.placed,
       violations: await check(),

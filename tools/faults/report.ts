@@ -4,6 +4,8 @@ import type { Recovery } from './recover.ts'
 export type Round = Recovery & {
   number: number
   fault: string
+  /** Until what the fault left behind was done, too. */
+  calmSeconds: number
   requests: number
   orders: number
   violations: string[]
@@ -14,7 +16,7 @@ const NAME_WIDTH = 32
 
 export function printRound(round: Round | undefined): void {
   if (!round) return
-  const { number, fault, seconds, restarts, requests, orders, violations, memoryMb } = round
+  const { number, fault, seconds, calmSeconds, restarts, requests, orders, violations, memoryMb } = round
   const how = restarts === 0 ? 'by itself' : `${restarts} restart${restarts === 1 ? '' : 's'}`
   console.log(
     [
@@ -24,6 +26,7 @@ export function printRound(round: Round | undefined): void {
       `${String(requests).padStart(5)} requests, ${String(orders).padStart(4)} orders`,
       `${violations.length} violations`,
       `${memoryMb} MB`,
+      ...(calmSeconds < 1 ? [] : [`what it left was done ${calmSeconds.toFixed(0)} s later`]),
     ].join('  '),
   )
   for (const violation of violations) console.log(`      VIOLATED: ${violation}`)
