@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './postgres.ts'
+import type { Server } from './server.ts'
 import type { Stage } from './stage.ts'
 
+const MAIL_MS = 400
+/** Each process looks for jobs once a second. */
+const WORK_MS = 1000
 /** Longer than any job of ours takes: what is still held then is held by a process that does not move. */
 const STILL_MS = 1500
 const TRIES = 60
@@ -18,10 +22,14 @@ const heldJobs = async (dataDir: string): Promise<string[]> =>
  * outside: so it is stopped first, and only killed where jobs stay active that the other would have done by now.
  * @returns a wait until those jobs were done elsewhere
  */
-export async function killHelperAtWork({ dataDir, helper }: Stage): Promise<() => Promise<void>> {
+export async function killHelperAtWork({ dataDir, helper, mails }: Stage): Promise<() => Promise<void>> {
   helper.launch()
+  // Most jobs are done within milliseconds; those that send mails take as long as the mail server.
+  mails.state.answersAfterMs = MAIL_MS
   let held: string[] = []
+  await untilListening(dataDir, helper)
   for (let tries = 0; tries < TRIES && held.length === 0; tries += 1) {
+    await sleep(WORK_MS)
     while ((await heldJobs(dataDir)).length === 0) {
       if (helper.gone) throw new Error(`the second process ended: ${helper.output}`)
       await sleep(5)
@@ -34,7 +42,19 @@ export async function killHelperAtWork({ dataDir, helper }: Stage): Promise<() =
     if (held.length === 0) helper.signal('SIGCONT')
   }
   await helper.kill()
+  mails.state.answersAfterMs = 0
+  if (held.length === 0) throw new Error('the second process never held a job')
   return () => untilDone(dataDir, held)
+}
+
+/** Every process holds one connection that listens for changes. */
+async function untilListening(dataDir: string, helper: Server): Promise<void> {
+  for (;;) {
+    if (helper.gone) throw new Error(`the second process ended: ${helper.output}`)
+    const open = await ask(dataDir, `select pid from pg_stat_activity where application_name = 'haat changes'`)
+    if (open.length > 1) return
+    await sleep(50)
+  }
 }
 
 async function untilDone(dataDir: string, ids: readonly string[]): Promise<void> {

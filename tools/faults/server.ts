@@ -36,6 +36,8 @@ export class Server {
   launch(flags: readonly string[] = []): void {
     const child = spawn(process.execPath, [...serverFlags, ...flags, 'src/main.ts'], {
       cwd: root,
+      // Ctrl-C is for the run, which still has to look at the market then.
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...this.#settings },
     })
