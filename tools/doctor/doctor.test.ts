@@ -1,0 +1,154 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { clock, HOUR } from '#platform/clock.ts'
+import { openDatabase } from '#platform/database.ts'
+import { seedDemoMarket } from '#seed/seed.ts'
+import { startTestApp } from '#test/app.ts'
+import { connectionTo } from '#test/scratch-postgres.ts'
+import { examine, invariantsOf } from './examine.ts'
+
+const app = await startTestApp()
+const media = path.join(app.resources.config.DATA_DIR, 'media')
+const { rows: here } = await sql<{ name: string }>`select current_database() as name`.execute(app.resources.db)
+const connection = connectionTo(inject('postgres'), here[0]?.name ?? '')
+/** The owner of the tables, who can break what no server can. */
+const owner = openDatabase({ connection }, pino({ level: 'silent' }), 1)
+afterAll(() => owner.close())
+beforeAll(() => seedDemoMarket(app.resources, () => {}), 120_000)
+
+const invariants = invariantsOf(media)
+const namesOf = (found: readonly { name: string; count: number }[]) =>
+  found.filter(({ count }) => count > 0).map(({ name }) => name)
+
+test('nothing is found in the demo market, neither by its owner nor by the server’s own role', async () => {
+  expect(namesOf(await examine(app.resources.db, invariants))).toEqual([])
+  expect(namesOf(await examine(owner.db, invariants))).toEqual([])
+})
+
+/** One row that a server without a fault never writes, by the invariant that must find it. */
+const breaches: Record<string, string> = {
+  'order-sums': `update parcels set shipping_poisha = shipping_poisha + 1 where id = (select min(id) from parcels)`,
+  'order-tax': `update orders set tax_poisha = tax_poisha + 1, total_poisha = total_poisha + 1
+    where id = (select min(id) from orders)`,
+  'parcel-discount': `update order_items set discount_poisha = 1
+    where id = (select min(id) from order_items where discount_poisha = 0 and refunded_poisha = 0)`,
+  'item-place': `update order_items set order_id = order_id + 1 where id = (select min(id) from order_items)`,
+  'order-paid': `update payments set amount_poisha = amount_poisha + 1
+    where id = (select min(id::text)::uuid from payments where status = 'paid')`,
+  'payment-order': `insert into payments (id, buyer_id, method, amount_poisha, status, order_id)
+    select gen_random_uuid(), buyer_id, method, amount_poisha, status, order_id from payments where status = 'paid' limit 1`,
+  'payment-key': `drop index payments_idempotency_key;
+    update payments set idempotency_key = 'twice' where buyer_id = (select min(buyer_id) from payments)`,
+  'payment-settled': `update payments set settled_at = null
+    where id = (select min(id::text)::uuid from payments where status = 'paid')`,
+  'order-status': `update orders set status = 'cancelled' where id = (select min(id) from orders where status = 'delivered')`,
+  'parcel-timeline': `delete from parcel_events where id = (select min(id) from parcel_events)`,
+  'parcel-moments': `update parcels set delivered_at = null
+    where id = (select min(id) from parcels where status = 'delivered')`,
+  'request-place': `update order_requests set order_id = order_id + 1 where id = (select min(id) from order_requests)`,
+  'refund-lines': `update refund_lines set goods_poisha = goods_poisha + 1
+    where refund_id = (select min(refund_id::text)::uuid from refund_lines)`,
+  'refund-place': `update refunds set parcel_id = parcel_id + 1 where id = (select min(id::text)::uuid from refunds)`,
+  'payment-refunds': `delete from refunds where id = (select min(id::text)::uuid from refunds)`,
+  'parcel-refunds': `update parcels set shipping_refunded_poisha = 1
+    where id = (select min(id) from parcels where shipping_poisha > 0 and refunded_at is null)`,
+  'item-refunds': `update order_items set refunded_poisha = 1
+    where id = (select min(id) from order_items where price_poisha > 0 and refunded_poisha = 0)`,
+  'item-pieces': `update order_items set refunded_quantity = 1
+    where id = (select min(id) from order_items where refunded_quantity = 0)`,
+  'parcel-refunded': `update parcels set refunded_at = null
+    where id = (select min(id) from parcels where refunded_at is not null)`,
+  'refund-done': `update refunds set status = 'pending', done_at = null
+    where id = (select min(id::text)::uuid from refunds where created_at < now() - interval '2 hours')`,
+  'coupon-counts': `update coupons set used_count = used_count + 1 where id = (select min(id) from coupons)`,
+  'coupon-orders': `delete from coupon_uses where order_id = (select min(order_id) from coupon_uses)`,
+  'product-stock': `alter table products drop constraint products_stock_quantity_check;
+    update products set stock_quantity = -1 where id = (select min(id) from products)`,
+  'product-sold': `update products set sold_quantity = sold_quantity + 1 where id = (select min(id) from products)`,
+  'product-revenue': `update products set revenue_poisha = revenue_poisha - 1 where id = (select min(id) from products)`,
+  'product-rating': `update products set rating_sum = rating_sum + 1 where id = (select min(id) from products)`,
+  'product-views': `update products set views = views + 1 where id = (select min(id) from products)`,
+  'product-store': `update stores set suspended_at = now() where id = (select min(id) from stores)`,
+  'product-hold': `update products set held = true, listed = false where id = (select min(id) from products)`,
+  'product-search': `update products set description = description || '!'
+    where id = (select min(id) from products where on_sale)`,
+  'product-terms': `delete from product_terms where term = (select min(term) from product_terms)`,
+  'product-queue': `delete from product_queue where product_id = (select min(product_id) from product_queue)`,
+  'category-products': `update categories set own_products_count = own_products_count + 1
+    where id = (select min(id) from categories)`,
+  'tag-used': `update tags set used = not used where id = (select min(id) from tags)`,
+  'review-counts': `update reviews set helpful_count = helpful_count + 1 where id = (select min(id) from reviews)`,
+  'review-store': `update reviews set store_id = store_id + 1 where id = (select min(id) from reviews)`,
+  'question-answers': `update questions set answer_count = answer_count + 1 where id = (select min(id) from questions)`,
+  'store-owner': `update users set role = 'BUYER' where id = (select min(owner_id) from stores)`,
+  'seller-store': `update users set role = 'SELLER' where id = (select min(id) from users where role = 'BUYER')`,
+  'store-standing': `insert into store_standings (store_id, state, reason, decided_by)
+    select id, 'SUSPENDED', 'fraud', owner_id from stores limit 1`,
+  'account-suspension': `update users set suspended_at = now() where id = (select min(id) from users where role = 'BUYER')`,
+  'account-sessions': `insert into sessions (id, user_id, remember, user_agent, ip, expires_at)
+    select gen_random_uuid(), min(id), false, '', '', now() + interval '1 day' from users;
+    update users set closed_at = now() where id = (select min(id) from users)`,
+  'session-token': `insert into refresh_tokens (token_hash, session_id) values ('1', '${'0'.repeat(8)}-0000-4000-a000-000000000000'),
+    ('2', '${'0'.repeat(8)}-0000-4000-a000-000000000000')`,
+  'team-owner': `update users set suspended_at = now() where staff_role = 'owner'`,
+  'event-delivered': `insert into outbox_events (topic, payload, created_at)
+    values ('order.placed', '{"orderId":1}', now() - interval '2 hours')`,
+  'event-handled': `insert into jobs.job (name, data, state)
+    values ('notifications-tell', '{"event":{"topic":"order.placed","key":"event-1","payload":{}}}', 'failed')`,
+  'mail-once': `drop index mails_event_key; ${mail('event-1')}; ${mail('event-1')}`,
+  'receipt-once': `${receipt('event-1')}; ${receipt('event-2')}`,
+  'receipt-mailed': receipt('event-1'),
+  'mail-settled': `${mail('event-1')}; update mails set status = 'sending', attempted_at = now() - interval '2 hours'`,
+  'audit-chain': `insert into audit_log (actor_id, actor_role, action, request_id, ip, user_agent, subject, subject_id, change)
+    values (1, 'owner', 'PATCH /orders/{id}/', 'none', '', '', 'orders', '1', 'update')`,
+}
+
+function mail(event: string): string {
+  return `insert into mails (id, event_key, to_address, kind, locale, subject, html, text, status, send_until)
+    values (gen_random_uuid(), '${event}', 'rahima@haat.test', 'order_placed', 'en', '', '', '', 'kept', now() + interval '3 days')`
+}
+
+function receipt(event: string): string {
+  return `insert into notifications (user_id, event_key, kind, params, link)
+    select min(id), '${event}', 'order_placed', '{"order":10001}', '/orders/10001' from users`
+}
+
+test('there is a breach to be found for every invariant', () => {
+  const ofFiles = ['row-file', 'file-row']
+  expect([...Object.keys(breaches), ...ofFiles].toSorted()).toEqual(invariants.map(({ name }) => name).toSorted())
+})
+
+test.each(Object.entries(breaches))('%s finds one row that was broken by hand', async (name, breach) => {
+  const invariant = invariants.find((one) => one.name === name)
+  const done = owner.db.transaction().execute(async (tx) => {
+    // Neither triggers nor foreign keys mend or refuse what is broken now.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const statement of breach.split(';')) {
+      const { numAffectedRows } = await sql.raw(statement).execute(tx)
+      if (/^\s*(?:insert|update|delete)/.test(statement)) expect(numAffectedRows, statement).toBeGreaterThan(0n)
+    }
+    const found = await invariant?.find(tx)
+    expect(found?.count).toBeGreaterThan(0)
+    expect(found?.first[0]).toEqual(expect.any(String))
+    throw new Undone()
+  })
+  await expect(done).rejects.toThrow(Undone)
+})
+
+class Undone extends Error {}
+
+test('a row without a file is found, and after an hour a file without a row', async () => {
+  const { rows } = await sql<{ key: string; original: string }>`select key, original from pictures limit 1`.execute(
+    owner.db,
+  )
+  const { key = '', original = '' } = rows[0] ?? {}
+  const folder = path.join(media, 'pictures', key.slice(0, 2))
+  await rm(path.join(folder, `${key}.${original}`))
+  await writeFile(path.join(folder, `${key}0.webp`), '')
+  expect(namesOf(await examine(owner.db, invariants))).toEqual(['row-file'])
+  clock.set(new Date(Date.now() + 2 * HOUR))
+  expect(namesOf(await examine(owner.db, invariants))).toEqual(['row-file', 'file-row'])
+})

@@ -1,0 +1,85 @@
+import { type Invariant, rows } from './invariant.ts'
+
+/** Money that went back, and coupons. */
+export const refundInvariants: readonly Invariant[] = [
+  rows(
+    'refund-lines',
+    'A refund is the sum of its goods, tax and shipping, and its goods are the sum of its lines',
+    `select r.id from refunds r
+     left join (select refund_id, sum(goods_poisha) as goods from refund_lines group by refund_id) l on l.refund_id = r.id
+     where r.goods_poisha <> coalesce(l.goods, 0) or r.amount_poisha <> r.goods_poisha + r.tax_poisha + r.shipping_poisha`,
+  ),
+  rows(
+    'refund-place',
+    'A refund gives back from the payment of its parcel’s order, and its lines are of that parcel',
+    `select r.id from refunds r join parcels p on p.id = r.parcel_id join orders o on o.id = p.order_id
+     where o.payment_id <> r.payment_id or exists (
+       select from refund_lines l join order_items i on i.id = l.item_id
+       where l.refund_id = r.id and i.parcel_id <> r.parcel_id
+     )`,
+  ),
+  rows(
+    'payment-refunds',
+    'A payment gives back what its refunds say, and never more than was paid',
+    `select p.id from payments p
+     left join (select payment_id, sum(amount_poisha) as amount from refunds group by payment_id) r on r.payment_id = p.id
+     where p.refunded_poisha <> coalesce(r.amount, 0) or p.refunded_poisha > p.amount_poisha
+       or (p.status = 'refunded') <> (p.amount_poisha > 0 and p.refunded_poisha = p.amount_poisha)`,
+  ),
+  rows(
+    'parcel-refunds',
+    'The tax and shipping that went back of a parcel are those of its refunds',
+    `select p.id from parcels p left join (
+       select parcel_id, sum(tax_poisha) as tax, sum(shipping_poisha) as shipping from refunds group by parcel_id
+     ) r on r.parcel_id = p.id
+     where p.tax_refunded_poisha <> coalesce(r.tax, 0) or p.shipping_refunded_poisha <> coalesce(r.shipping, 0)`,
+  ),
+  rows(
+    'item-refunds',
+    'The money that went back of an item is that of its refund lines',
+    `select i.id from order_items i
+     left join (select item_id, sum(goods_poisha) as goods from refund_lines group by item_id) l on l.item_id = i.id
+     where i.refunded_poisha <> coalesce(l.goods, 0)`,
+  ),
+  rows(
+    'item-pieces',
+    'The pieces of an item that went back are those of its refund lines, and all of them in a cancelled parcel',
+    `select i.id from order_items i join parcels p on p.id = i.parcel_id left join (
+       select item_id, sum(quantity) as pieces, coalesce(sum(quantity) filter (where restocked), 0) as restocked
+       from refund_lines group by item_id
+     ) l on l.item_id = i.id
+     where case when p.status = 'cancelled' then i.refunded_quantity <> i.quantity or i.restocked_quantity <> i.quantity
+       else i.refunded_quantity <> coalesce(l.pieces, 0) or i.restocked_quantity <> coalesce(l.restocked, 0) end`,
+  ),
+  rows(
+    'parcel-refunded',
+    'A parcel is marked as refunded when nothing of what was paid for it is left, and only then',
+    `with paid as (
+       select p.id, p.refunded_at, sum(i.price_poisha * i.quantity - i.discount_poisha) + p.tax_poisha + p.shipping_poisha as cost,
+         sum(i.refunded_poisha) + p.tax_refunded_poisha + p.shipping_refunded_poisha as refunded
+       from parcels p join order_items i on i.parcel_id = p.id group by p.id
+     )
+     select id from paid where cost > 0 and (refunded_at is not null) <> (refunded = cost)`,
+  ),
+  rows(
+    'refund-done',
+    'A refund of a captured payment reaches the provider within an hour',
+    `select r.id from refunds r join payments p on p.id = r.payment_id
+     where r.status = 'pending' and r.created_at < now() - interval '1 hour' and p.settled_at < now() - interval '1 hour'`,
+  ),
+  rows(
+    'coupon-counts',
+    'A coupon says how often it was used and what it took off',
+    `select c.id from coupons c left join (
+       select coupon_id, count(*) as uses, sum(discount_poisha) as given from coupon_uses group by coupon_id
+     ) u on u.coupon_id = c.id
+     where c.used_count <> coalesce(u.uses, 0) or c.given_poisha <> coalesce(u.given, 0)`,
+  ),
+  rows(
+    'coupon-orders',
+    'An order with a discount has used a coupon of exactly that discount, unless it was cancelled',
+    `select o.id from orders o left join coupon_uses u on u.order_id = o.id
+     where case when u.order_id is null then o.discount_poisha > 0 and o.status <> 'cancelled'
+       else o.status = 'cancelled' or u.discount_poisha <> o.discount_poisha or u.user_id <> o.buyer_id end`,
+  ),
+]
