@@ -20,9 +20,7 @@ export async function measureOverload(market: Market, { seconds }: Plan): Promis
   const { rows } = await market.pool.query<{ id: number }>('select id from products order by id desc limit $1', [
     BUYERS,
   ])
-  const buyers = await Promise.all(
-    rows.map(async ({ id }) => ({ productId: id, token: (await market.buyer()).token })),
-  )
+  const buyers = await Promise.all(rows.map(async ({ id }) => ({ productId: id, token: (await market.buyer()).token })))
   const served = await together(buyers.slice(0, 8), seconds, async (buyer) => ({
     once: () => order(market.url, buyer),
     end: async () => {},
