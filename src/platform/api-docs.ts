@@ -16,7 +16,11 @@ function documentOf(endpoints: readonly Endpoint[]) {
 /** /api/openapi.json, and the same to read and try at /api/docs/. */
 export async function registerApiDocs(app: FastifyInstance, endpoints: readonly Endpoint[]) {
   const document = documentOf(endpoints)
-  app.get('/api/openapi.json', async () => document)
+  const text = JSON.stringify(document)
+  // A megabyte that is compressed for each who asks: nobody needs it often.
+  app.get('/api/openapi.json', { onRequest: app.rateLimit({ max: 60 }) }, (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  )
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

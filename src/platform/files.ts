@@ -3,7 +3,10 @@ import { copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where pictures and documents lie. A local folder today; object storage fits behind the same five verbs. */
+/**
+ * Where pictures and documents lie. A local folder today; object storage fits behind the same five verbs. Identity papers
+ * are among them: nobody else on the machine may look.
+ */
 export type Files = {
   put: (name: string, content: Buffer) => Promise<void>
   /** Takes a file of this machine in, without copying its bytes where the file system allows. */
@@ -24,7 +27,7 @@ export function localFiles(folder: string): Files {
   const prepare = async (file: string) => {
     const parent = path.dirname(file)
     if (made.has(parent)) return
-    await mkdir(parent, { recursive: true })
+    await mkdir(parent, { recursive: true, mode: 0o700 })
     made.add(parent)
   }
   return {
@@ -33,7 +36,7 @@ export function localFiles(folder: string): Files {
       await prepare(file)
       // Written aside and moved, so that nobody ever reads half a file.
       const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-      await writeFile(aside, content)
+      await writeFile(aside, content, { mode: 0o600 })
       await rename(aside, file)
     },
     async adopt(name, from) {

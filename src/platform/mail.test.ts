@@ -29,6 +29,14 @@ test('without SMTP_URL nobody takes mails', () => {
   expect(openMail(readConfig({}))).toBeNull()
 })
 
+test('a server elsewhere that offers no encryption gets no mail, unless its address says that it may', async () => {
+  // The same server, under an address that is not this machine's own.
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+  expect(await senderOf({ SMTP_URL: elsewhere }).send(mail)).toMatchObject({ outcome: 'refused' })
+  expect(server.taken).toEqual([])
+  expect(await senderOf({ SMTP_URL: `${elsewhere}/?requireTLS=false` }).send(mail)).toEqual({ outcome: 'taken' })
+})
+
 test('a mail goes out in both forms, under an id of its own, with the way to turn such mails off', async () => {
   expect(await senderOf().send(mail)).toEqual({ outcome: 'taken' })
   const [taken = ''] = server.taken

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createTransport, type Transporter } from 'nodemailer'
 import { SECOND } from './clock.ts'
 import { type Config, publicOrigin } from './config.ts'
+import { isLoopback } from './local-request.ts'
 
 export type OutgoingMail = {
   /** Names the mail for ever; the Message-ID is made of it, so that a copy can be told from a second mail. */
@@ -26,6 +27,15 @@ export type MailOutcome =
 /** Who takes our mails. Never throws: every end is an outcome. */
 export type MailSender = { send: (mail: OutgoingMail) => Promise<MailOutcome> }
 
+/**
+ * Mails open accounts. Without it somebody on the line takes the offer of encryption out of a server's answer and reads
+ * them. An address may say `?requireTLS=false` of a server in a network of one's own.
+ */
+function needsTls(address: string): boolean {
+  const { hostname, searchParams } = new URL(address)
+  return searchParams.get('requireTLS') !== 'false' && !isLoopback(hostname)
+}
+
 const TIMEOUTS = { connectionTimeout: 15 * SECOND, greetingTimeout: 15 * SECOND, socketTimeout: 60 * SECOND }
 
 /** The server of SMTP_URL; `null` without one. */
@@ -38,6 +48,7 @@ export function openMail(
   const transport = createTransport({
     url: config.SMTP_URL,
     ...TIMEOUTS,
+    requireTLS: needsTls(config.SMTP_URL),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

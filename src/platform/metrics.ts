@@ -46,9 +46,12 @@ export function registerHealthAndMetrics(app: FastifyInstance, pool: pg.Pool, co
     done()
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
+  // Whoever asks while an answer is on its way gets the same one: any number of askers take one connection.
+  let asking: Promise<unknown> | null = null
+  const ask = () => (asking ??= pool.query('select 1').finally(() => (asking = null)))
   app.get('/readyz', async (_request, reply) => {
     try {
-      await pool.query('select 1')
+      await ask()
       return { status: 'ok' }
     } catch {
       return reply.status(503).send({ status: 'no database' })

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -102,20 +102,33 @@ test('a kind of body that no endpoint takes is refused', async () => {
     expect((await send('POST /api/auth/login/', { type }, 'x').answer).status).toBe(415)
 })
 
-test('bodies that are under way take memory up to a bound; then others are refused, until those are gone', async () => {
+describe('pictures that are under way', () => {
+  const MIB = 1024 * 1024
   const held = async () => {
     const { body } = await app.request('GET /metrics')
-    return Number(/at_once\{what="body_bytes",is="taken"\} (\d+)/.exec(body)?.[1])
+    return Number(/at_once\{what="large_bodies",is="taken"\} (\d+)/.exec(body)?.[1])
   }
-  const free = 20
-  const parts = [8, 8, 8, 8].map((mib, at) => Buffer.alloc(mib * 1024 * 1024 - (at === 0 ? free : 0), ' '))
-  const slow = parts.map((part) => send(avatar, { token: buyer.token, length: 9_000_000 }, part))
-  while ((await held()) < 32 * 1024 * 1024 - free) await turn()
-  const login = () => send('POST /api/auth/login/', {}, '{"email":"a@b.test","password":"x"}').answer
-  const refused = await login()
-  expect(refused.status).toBe(503)
-  expect(refused.text).toMatch(/retry-after: \d+/)
-  for (const { socket } of slow) socket.destroy()
-  while ((await held()) > 0) await turn()
-  expect((await login()).status).toBe(401)
+  const begin = (token: string, bytes: number) => send(avatar, { token, length: 14_000_000 }, Buffer.alloc(bytes, ' '))
+
+  test('take memory up to a bound; then others are refused until those are gone, and small bodies never', async () => {
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => given.buyer()))
+    const slow = buyers.slice(0, 4).map(({ token }, at) => begin(token, 8 * MIB - (at === 0 ? 20 : 0)))
+    while ((await held()) < 32 * MIB - 20) await turn()
+    const refused = await begin(buyers[4]?.token ?? '', 30).answer
+    expect(refused.status).toBe(503)
+    expect(refused.text).toMatch(/retry-after: \d+/)
+    expect((await send('POST /api/auth/login/', {}, '{"email":"a@b.test","password":"x"}').answer).status).toBe(401)
+    for (const { socket } of slow) socket.destroy()
+    while ((await held()) > 0) await turn()
+    const picture = send(avatar, { token: buyers[4]?.token ?? '' }, '{"image":1}')
+    expect((await picture.answer).status).toBe(400)
+  })
+
+  test('of one caller leave room for others', async () => {
+    const [greedy, other] = [await given.buyer(), await given.buyer()]
+    begin(greedy.token, 13 * MIB)
+    while ((await held()) < 13 * MIB) await turn()
+    expect((await begin(greedy.token, 4 * MIB).answer).status).toBe(503)
+    expect((await send(avatar, { token: other.token }, `{"image":"${'A'.repeat(4 * MIB)}"}`).answer).status).toBe(400)
+  })
 })

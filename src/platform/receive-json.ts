@@ -4,6 +4,7 @@ import { ApiError, tooBusy, tooLarge } from '#contract/errors.ts'
 import { SECOND } from './clock.ts'
 import { createGauge, type Gauge } from './gauge.ts'
 import { isWithinBounds } from './json-bounds.ts'
+import { networkOf } from './network.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,11 +13,16 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of all bodies that are received or worked on: a picture of 10 MB as a data URL is 14 MB, and several copies of it. */
-const BYTES_AT_ONCE = 32 * 1024 * 1024
+const MIB = 1024 * 1024
+/** Bytes of all bodies that are received or worked on. Apart, so that pictures on slow lines hold up no sign-in. */
+const SMALL_AT_ONCE = 16 * MIB
+/** A picture of 10 MB as a data URL is 14 MB, and several copies of it. */
+const LARGE_AT_ONCE = 32 * MIB
+/** Of one caller: one such picture. */
+const LARGE_OF_ONE = 16 * MIB
 /** The longest list that an endpoint takes has 200 entries of a few fields. */
 const BOUNDS = { values: 10_000, depth: 32 }
-/** Enough for 64 kB on the slowest line; larger ones have as long as a request may take. */
+/** What a route takes that takes no picture: it comes within seconds on the slowest line. */
 const SMALL = 64 * 1024
 const SMALL_WITHIN = 20 * SECOND
 
@@ -25,15 +31,17 @@ const SMALL_WITHIN = 20 * SECOND
  * route takes (`bodyLimit`), and counted before it is parsed.
  */
 export function acceptJson(app: FastifyInstance): void {
-  const held = createGauge(app, 'body_bytes', BYTES_AT_ONCE)
+  const small = holding(createGauge(app, 'small_bodies', SMALL_AT_ONCE), SMALL_AT_ONCE)
+  const large = holding(createGauge(app, 'large_bodies', LARGE_AT_ONCE), LARGE_OF_ONE)
+  const holdingOf = ({ routeOptions }: FastifyRequest) => (routeOptions.bodyLimit <= SMALL ? small : large)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('bytesHeld', 0)
   app.addHook('preParsing', async (request, reply) => {
-    reply.raw.once('close', () => held.give(request.bytesHeld))
+    reply.raw.once('close', () => holdingOf(request).give(request))
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
-    const bytes = await receive(request, payload, held)
+    const bytes = await receive(request, payload, holdingOf(request))
     // Clients that always name JSON, also where they send nothing.
     if (bytes.length === 0) return undefined
     if (!isWithinBounds(bytes, BOUNDS)) throw tooLarge()
@@ -43,8 +51,34 @@ export function acceptJson(app: FastifyInstance): void {
   })
 }
 
+type Holding = { take: (request: FastifyRequest, bytes: number) => boolean; give: (request: FastifyRequest) => void }
+
+/** Bytes of all callers together up to the gauge's most, and of each up to `ofOne`. */
+function holding(gauge: Gauge, ofOne: number): Holding {
+  const shares = new Map<string, number>()
+  const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id}` : networkOf(ip))
+  return {
+    take(request, bytes) {
+      const who = callerOf(request)
+      const share = (shares.get(who) ?? 0) + bytes
+      if (share > ofOne || !gauge.take(bytes)) return false
+      shares.set(who, share)
+      request.bytesHeld += bytes
+      return true
+    },
+    give(request) {
+      const who = callerOf(request)
+      const left = (shares.get(who) ?? 0) - request.bytesHeld
+      if (left > 0) shares.set(who, left)
+      else shares.delete(who)
+      gauge.give(request.bytesHeld)
+      request.bytesHeld = 0
+    },
+  }
+}
+
 /** @throws ApiError 413 beyond the route's limit, 503 beyond what the process holds, 408 when it comes too slowly */
-function receive(request: FastifyRequest, payload: Readable, held: Gauge): Promise<Buffer> {
+function receive(request: FastifyRequest, payload: Readable, held: Holding): Promise<Buffer> {
   const { bodyLimit } = request.routeOptions
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return Promise.reject(tooLarge())
   return new Promise((resolve, reject) => {
@@ -62,8 +96,7 @@ function receive(request: FastifyRequest, payload: Readable, held: Gauge): Promi
     const onData = (chunk: Buffer) => {
       length += chunk.length
       if (length > bodyLimit) return fail(tooLarge())
-      if (!held.take(chunk.length)) return fail(tooBusy())
-      request.bytesHeld += chunk.length
+      if (!held.take(request, chunk.length)) return fail(tooBusy())
       chunks.push(chunk)
     }
     const onEnd = () => {
