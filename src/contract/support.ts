@@ -137,6 +137,7 @@ export const openTicket = endpoint({
   summary: 'Ask for help; the same Idempotency-Key answers the same ticket',
   headers,
   body: OpenTicket,
+  files: ['attachment'],
   response: Ticket,
   status: 201,
 })
@@ -176,6 +177,7 @@ export const replyToTicket = endpoint({
   params: idParams,
   headers,
   body: Reply,
+  files: ['attachment'],
   response: TicketMessage,
   status: 201,
 })
@@ -192,6 +194,7 @@ export const sendTicketMessage = endpoint({
   summary: 'As reply, with the ticket in the body',
   headers,
   body: z.object({ ticket: idInput, ...Reply.shape }),
+  files: ['attachment'],
   response: TicketMessage,
   status: 201,
 })

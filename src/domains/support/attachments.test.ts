@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ATTACHMENT_BYTES_MAX } from '#contract/limits.ts'
 import { startTestApp } from '#test/app.ts'
+import { form } from '#test/form.ts'
 import { createGiven } from '#test/given.ts'
 
 const app = await startTestApp()
@@ -64,6 +65,41 @@ function crc32(data: Buffer): number {
   }
   return (crc ^ 0xffffffff) >>> 0
 }
+
+test('a file of a form is kept as one that came as text, by its own name; of no kind that is taken, refused', async () => {
+  const send = async (type: string, content: string, name: string) =>
+    request('POST /api/support/messages/', {
+      as: buyer,
+      ...(await form([
+        ['ticket', String(ticketId)],
+        ['message', 'See this'],
+        ['attachment', { type, content, name }],
+      ])),
+    })
+  const { status, body } = await send('application/pdf', PDF, 'Receipt 7.pdf')
+  expect(status).toBe(201)
+  expect(body.attachment_file).toMatchObject({ name: 'Receipt 7.pdf', media_type: 'application/pdf' })
+  expect((await fetchFile(body.attachment)).body).toBe(PDF)
+  expect(await send('text/html', '<script>', 'a.html')).toMatchObject({
+    status: 400,
+    body: { field_codes: { attachment: ['attachment_invalid'] } },
+  })
+})
+
+test('one person sends so many files an hour, and goes on writing without', async () => {
+  const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
+  const other = createGiven(strict)
+  const writer = await other.admin()
+  const ticket = (await other.ticket({ user_id: (await other.buyer()).id })).id
+  const write = (more: object) =>
+    strict.request('POST /api/support/messages/', { as: writer, body: { ticket, message: 'Here', ...more } })
+  await strict.resources.db
+    .insertInto('throttles')
+    .values({ key: `attachments user ${writer.id}`, count: 60, resets_at: new Date(Date.now() + 60_000) })
+    .execute()
+  expect((await write({ attachment: dataUrl('application/pdf', PDF) })).status).toBe(429)
+  expect((await write({})).status).toBe(201)
+})
 
 describe('what is taken', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(

@@ -1,7 +1,7 @@
 import type { OpenTicket } from '#contract/support.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { withAttachment } from './receive-attachment.ts'
+import { type SentAttachment, withAttachment } from './receive-attachment.ts'
 import { notOwnOrder } from './rules.ts'
 import { findTicketByKey, insertAttachment, insertTicket } from './store.ts'
 import { ownsOrder } from './views.ts'
@@ -12,16 +12,17 @@ import { ownsOrder } from './views.ts'
  * @throws ApiError 400 not_own_order, or what is wrong with the attachment
  */
 export async function openTicket(
-  { db, files }: Pick<Resources, 'db' | 'files'>,
+  resources: Pick<Resources, 'db' | 'files' | 'config'>,
   user: User,
-  asked: OpenTicket,
+  asked: OpenTicket & SentAttachment,
   key: string | undefined,
 ): Promise<number> {
+  const { db } = resources
   const before = key === undefined ? undefined : await findTicketByKey(db, user.id, key)
   if (before) return before.id
   if (asked.order !== null && !(await ownsOrder(db, user.id, asked.order))) throw notOwnOrder()
 
-  const { id } = await withAttachment(files, asked, (attachment) =>
+  const { id } = await withAttachment(resources, user.id, asked, (attachment) =>
     db.transaction().execute(async (tx) => {
       const ticketId = await insertTicket(tx, {
         user_id: user.id,

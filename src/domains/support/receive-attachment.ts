@@ -1,25 +1,36 @@
+import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { ATTACHMENT_BYTES_MAX } from '#contract/limits.ts'
 import { readPicture } from '#domains/media/index.ts'
-import type { Files } from '#platform/files.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
 import { privateName, shownName, splitDataUrl } from '#platform/private-file.ts'
+import type { Resources } from '#platform/resources.ts'
+import { throttle } from '#platform/throttle.ts'
+import type { Upload } from '#platform/uploads.ts'
 import { attachmentRefused, attachmentTooLarge, kindOf } from './attachment-rules.ts'
 import type { NewAttachment } from './store.ts'
 
-export type SentAttachment = { attachment: string | null; attachment_name: string }
+/** A data URL, or a file of a form. */
+export type SentAttachment = { attachment: string | null; attachment_name: string; file?: Upload | undefined }
+
+/** Of one person: enough for whoever answers tickets all day, too few to fill a disk. */
+const PER_HOUR = { max: 60, windowSeconds: HOUR / SECOND }
 
 /**
  * Checks what was sent, stores it under a name of ours and does `work` with it; the file goes again when `work` fails or
  * says that it kept nothing (`kept: false`: the same was sent before).
- * @throws ApiError 400 attachment_invalid, attachment_too_large, picture_invalid or picture_too_large
+ * @throws ApiError 400 attachment_invalid, attachment_too_large, picture_invalid or picture_too_large; 429
  */
 export async function withAttachment<T extends { kept: boolean }>(
-  files: Files,
+  { db, files, config }: Pick<Resources, 'db' | 'files' | 'config'>,
+  userId: number,
   sent: SentAttachment,
   work: (attachment: NewAttachment | null) => Promise<T>,
 ): Promise<T> {
-  if (sent.attachment === null) return work(null)
-  const { content, ...attachment } = await receive(sent.attachment, sent.attachment_name)
+  const read = sent.file ? await readSent(sent.file) : sent.attachment === null ? null : splitDataUrl(sent.attachment)
+  if (read === null) return work(null)
+  await throttle(db, `attachments user ${userId}`, PER_HOUR, config.RATE_LIMIT_SCALE)
+  const { content, ...attachment } = await receive(read, sent.attachment_name || sent.file?.filename || '')
   await files.put(attachment.file, content)
   let kept = false
   try {
@@ -34,8 +45,14 @@ export async function withAttachment<T extends { kept: boolean }>(
 /** As many as any signature needs; the rest of a stranger's file is nothing to be read through. */
 const SIGNATURE_BYTES = 4100
 
-async function receive(dataUrl: string, name: string): Promise<NewAttachment & { content: Buffer }> {
-  const { declared, content } = splitDataUrl(dataUrl)
+type Read = { declared: string; content: Buffer }
+
+const readSent = async ({ path, mimetype }: Upload): Promise<Read> => ({
+  declared: mimetype.toLowerCase(),
+  content: await readFile(path),
+})
+
+async function receive({ declared, content }: Read, name: string): Promise<NewAttachment & { content: Buffer }> {
   if (content.length > ATTACHMENT_BYTES_MAX) throw attachmentTooLarge()
   const found = await fileTypeFromBuffer(content.subarray(0, SIGNATURE_BYTES))
   const kind = kindOf(declared, found?.mime, content)

@@ -1,4 +1,5 @@
 import { notFound } from '#contract/errors.ts'
+import { ATTACHMENT_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
 import * as contract from '#contract/support.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
@@ -22,9 +23,9 @@ const user = { access: 'user' } as const
 /** Of a ticket: its owner's, and who handles tickets. */
 const matter = { ...user, staff: 'tickets.handle' } as const
 /** What is a little too large is refused by name, what is much too large unread (contract/support.ts). */
-const bodyLimit = PICTURE_BODY_MAX
-const opening = { ...user, bodyLimit, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
-const writing = { ...matter, bodyLimit, rate: { max: 60, windowSeconds: (10 * MINUTE) / SECOND, by: 'user' } } as const
+const files = { bodyLimit: PICTURE_BODY_MAX, multipart: { files: 1, bytes: 2 * ATTACHMENT_BYTES_MAX } } as const
+const opening = { ...user, ...files, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
+const writing = { ...matter, ...files, rate: { max: 60, windowSeconds: (10 * MINUTE) / SECOND, by: 'user' } } as const
 const contacting = { access: 'public', rate: { max: 5, windowSeconds: HOUR / SECOND, by: 'user' } } as const
 
 export const supportRoutes: readonly Route[] = [
@@ -35,8 +36,8 @@ export const supportRoutes: readonly Route[] = [
     return answerList(call, tickets, total)
   }),
 
-  route(contract.openTicket, opening, async ({ user: viewer, body, headers, resources }) =>
-    readTicket(resources, viewer, await openTicket(resources, viewer, body, headers['idempotency-key'])),
+  route(contract.openTicket, opening, async ({ user: viewer, body, files: [file], headers, resources }) =>
+    readTicket(resources, viewer, await openTicket(resources, viewer, { ...body, file }, headers['idempotency-key'])),
   ),
 
   route(contract.readTicket, matter, ({ user: viewer, params, resources }) => readTicket(resources, viewer, params.id)),
@@ -55,8 +56,8 @@ export const supportRoutes: readonly Route[] = [
     deleteTicket(resources.db, viewer, params.id),
   ),
 
-  route(contract.replyToTicket, writing, async ({ user: viewer, params, body, headers, resources }) => {
-    const id = await writeMessage(resources, viewer, params.id, body, headers['idempotency-key'])
+  route(contract.replyToTicket, writing, async ({ user: viewer, params, body, files: [file], headers, resources }) => {
+    const id = await writeMessage(resources, viewer, params.id, { ...body, file }, headers['idempotency-key'])
     return readMessage(resources, viewer, id)
   }),
 
@@ -67,9 +68,9 @@ export const supportRoutes: readonly Route[] = [
     return answerList(call, messages, total)
   }),
 
-  route(contract.sendTicketMessage, writing, async ({ user: viewer, body, headers, resources }) => {
+  route(contract.sendTicketMessage, writing, async ({ user: viewer, body, files: [file], headers, resources }) => {
     const { ticket, ...reply } = body
-    const id = await writeMessage(resources, viewer, ticket, reply, headers['idempotency-key'])
+    const id = await writeMessage(resources, viewer, ticket, { ...reply, file }, headers['idempotency-key'])
     return readMessage(resources, viewer, id)
   }),
 

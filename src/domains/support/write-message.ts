@@ -5,7 +5,7 @@ import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { ticketsSeenBy } from './policy.ts'
-import { withAttachment } from './receive-attachment.ts'
+import { type SentAttachment, withAttachment } from './receive-attachment.ts'
 import { answered, asked, ticketWritten } from './rules.ts'
 import {
   findMessageByKey,
@@ -29,18 +29,19 @@ type Written = Pick<Reply, 'message' | 'seen' | 'resolve'> & { user: User; ticke
  * wrote what the answering one has not seen
  */
 export async function writeMessage(
-  { db, files }: Pick<Resources, 'db' | 'files'>,
+  resources: Pick<Resources, 'db' | 'files' | 'config'>,
   user: User,
   ticketId: number,
-  { message, seen, resolve, ...sent }: Reply,
+  { message, seen, resolve, ...sent }: Reply & SentAttachment,
   key: string | undefined,
 ): Promise<number> {
+  const { db } = resources
   const ticket = await findTicket(db, ticketsSeenBy(user), ticketId)
   if (!ticket) throw notFound()
   const before = key === undefined ? undefined : await findMessageByKey(db, user.id, key)
   if (before) return before.id
 
-  const { id } = await withAttachment(files, sent, (attachment) =>
+  const { id } = await withAttachment(resources, user.id, sent, (attachment) =>
     db.transaction().execute((tx) => write(tx, { user, ticketId, message, key, seen, resolve }, attachment)),
   )
   if (id === undefined) throw new Error('a message that was sent at the same moment is gone')

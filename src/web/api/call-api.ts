@@ -18,6 +18,9 @@ const withFiles: ReadonlySet<Call> = new Set<Call>([
   'PUT /auth/avatar/',
   'POST /reviews/reviews/',
   'PATCH /reviews/reviews/{id}/',
+  'POST /support/tickets/',
+  'POST /support/tickets/{id}/reply/',
+  'POST /support/messages/',
 ])
 
 type Input = {
