@@ -42,6 +42,7 @@ describe('a query string as far as a page reads it', () => {
     ['the first of several', '?q=x&q=y', '?q=x'],
     ['a secret', '?token=abcdef', '?token=given'],
     ['what cannot be decoded', '?q=50%', '?q=50%25'],
+    ['bytes that are no character', '?q=%A0', '?q=%EF%BF%BD'],
     ['a name encoded twice', '?group=a%2520b', '?group=a%20b'],
   ])('%s', (_what, search, as) => {
     expect(read(search)).toBe(as)
@@ -63,6 +64,9 @@ const anything = fc.oneof(
     '%',
     '%25',
     '%2525',
+    '%A0',
+    '%E0%A4%A',
+    '%A0%26',
     '%252541',
     '1',
     '2',

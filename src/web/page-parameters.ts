@@ -17,11 +17,12 @@ export type PageParameters = Readonly<Record<string, PageParameter>>
  */
 export type PageParameter = (values: readonly string[]) => readonly string[]
 
+/** As `URLSearchParams` decodes: a sign that is none stays, bytes that are no character become the one for that. */
 export const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text
+    return new URLSearchParams(`text=${text.replaceAll('+', '%2B')}`).get('text') ?? text
   }
 }
 
