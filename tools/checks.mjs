@@ -23,6 +23,7 @@ export function checks() {
     },
     { name: 'schema.sql', command: [node, 'tools/schema.ts', '--check'] },
     { name: 'format', command: [bin('biome'), 'ci', '--log-level=warn', '--colors=off', '.'] },
+    { name: 'known holes in packages', command: [node, 'tools/check-packages.mjs'] },
     { name: 'openapi.json', command: [node, 'tools/openapi.ts', '--check'] },
     { name: 'messages in both languages', command: [node, 'tools/check-messages.ts'] },
     { name: 'table owners', command: [node, 'tools/check-table-owners.ts'] },
