@@ -8,6 +8,7 @@ import { type Acting, actingAs } from './acting.ts'
 import { bodySizeOf } from './body-size.ts'
 import { HOUR } from './clock.ts'
 import { BODY_LIMIT } from './http.ts'
+import { measureLoopLag } from './loop-lag.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './request-address.ts'
 import type { Resources } from './resources.ts'
@@ -37,8 +38,9 @@ export async function registerRoutes(
 ) {
   // Apart, so that forms on slow lines and a payment provider that does not answer leave room for the rest.
   const most = resources.config.WORK_LIMIT
+  const lag = measureLoopLag(app)
   const limitOf = (name: string, share: number) =>
-    createWorkLimit(app, name, { least: Math.ceil((most * share) / 6), most: Math.ceil(most * share) })
+    createWorkLimit(app, name, { lag, least: Math.ceil((most * share) / 6), most: Math.ceil(most * share) })
   const limits = { request: limitOf('requests', 1), form: limitOf('forms', 0.5), payment: limitOf('payments', 0.5) }
   const entrance = { authenticate, limits }
   app.decorateRequest('caller', null)
@@ -67,6 +69,7 @@ async function keepUploadsTidy(forms: FastifyInstance, resources: Resources) {
   forms.addHook('onClose', async () => clearInterval(timer))
 }
 
+const FORM = /^multipart\/form-data/i
 /** Bytes of all texts of a form: a product's description, contents and tags in Bangla. */
 const FORM_TEXT = 2 * BODY_LIMIT
 
@@ -91,14 +94,15 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
     const content = await (who ? actingAs(who, () => route.answer(call)) : route.answer(call))
     return reply.status(content === undefined ? 204 : status).send(content)
   }
+  const kindOf = (request: FastifyRequest) =>
+    facts.multipart && FORM.test(request.headers['content-type'] ?? '') ? 'form' : facts.pays ? 'payment' : 'request'
   api.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: facts.bodyLimit ?? (endpoint.body ? bodySizeOf(endpoint.body) : BODY_LIMIT),
-    onRequest: [api.rateLimit(), (request) => limits.request.within(() => admitCaller(request))],
+    onRequest: [api.rateLimit(), (request) => limits[kindOf(request)].admit(() => admitCaller(request))],
     handler: (request, reply) => {
-      const kind = facts.multipart && request.isMultipart() ? 'form' : facts.pays ? 'payment' : 'request'
-      return limits[kind].within(() => answer(request, reply))
+      return limits[kindOf(request)].goOn(() => answer(request, reply))
     },
   })
 }
