@@ -102,12 +102,41 @@ test('a kind of body that no endpoint takes is refused', async () => {
     expect((await send('POST /api/auth/login/', { type }, 'x').answer).status).toBe(415)
 })
 
+const taken = async (what: string) => {
+  const { body } = await app.request('GET /metrics')
+  return Number(new RegExp(`at_once\\{what="${what}",is="taken"\\} (\\d+)`).exec(body)?.[1])
+}
+
+test('forms on slow lines: each caller has a few at once, others go on', async () => {
+  const [slow, other] = [await given.buyer(), await given.buyer()]
+  const type = 'multipart/form-data; boundary=b'
+  const begun = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nx'
+  const begin = ({ token }: { token: string }) => send(avatar, { token, type, length: 100_000 }, begun)
+  const answers = Array.from({ length: 9 }, () => begin(slow).answer)
+  expect((await Promise.race(answers)).status).toBe(503)
+  const whole = `${begun}\r\n--b--\r\n`
+  expect((await send(avatar, { token: other.token, type }, whole).answer).status).toBe(400)
+  drop()
+  while ((await taken('forms')) > 0) await turn()
+  expect((await send(avatar, { token: slow.token, type }, whole).answer).status).toBe(400)
+})
+
+test('forms of senders who go away give their place back, whenever that is', async () => {
+  const { token } = await given.buyer()
+  const type = 'multipart/form-data; boundary=b'
+  for (let turns = 0; turns < 40; turns += 1) {
+    const { socket } = send(avatar, { token, type, length: 100_000 }, '--b\r\n')
+    await new Promise((resolve) => socket.once('connect', resolve))
+    for (let waited = 0; waited < turns; waited += 1) await turn()
+    socket.destroy()
+  }
+  while ((await taken('forms')) > 0) await turn()
+  expect((await send(avatar, { token, type }, '--b--\r\n').answer).status).toBe(400)
+})
+
 describe('pictures that are under way', () => {
   const MIB = 1024 * 1024
-  const held = async () => {
-    const { body } = await app.request('GET /metrics')
-    return Number(/at_once\{what="large_bodies",is="taken"\} (\d+)/.exec(body)?.[1])
-  }
+  const held = () => taken('large_bodies')
   const begin = (token: string, bytes: number) => send(avatar, { token, length: 14_000_000 }, Buffer.alloc(bytes, ' '))
 
   test('take memory up to a bound; then others are refused until those are gone, and small bodies never', async () => {

@@ -4,7 +4,7 @@ import { ApiError, tooBusy, tooLarge } from '#contract/errors.ts'
 import { SECOND } from './clock.ts'
 import { createGauge, type Gauge } from './gauge.ts'
 import { isWithinBounds } from './json-bounds.ts'
-import { networkOf } from './network.ts'
+import { createShares, sharerOf } from './shares.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,22 +55,20 @@ type Holding = { take: (request: FastifyRequest, bytes: number) => boolean; give
 
 /** Bytes of all callers together up to the gauge's most, and of each up to `ofOne`. */
 function holding(gauge: Gauge, ofOne: number): Holding {
-  const shares = new Map<string, number>()
-  const callerOf = ({ caller, ip }: FastifyRequest) => (caller ? `user ${caller.id}` : networkOf(ip))
+  const shares = createShares(ofOne)
   return {
     take(request, bytes) {
-      const who = callerOf(request)
-      const share = (shares.get(who) ?? 0) + bytes
-      if (share > ofOne || !gauge.take(bytes)) return false
-      shares.set(who, share)
+      const who = sharerOf(request)
+      if (!shares.take(who, bytes)) return false
+      if (!gauge.take(bytes)) {
+        shares.give(who, bytes)
+        return false
+      }
       request.bytesHeld += bytes
       return true
     },
     give(request) {
-      const who = callerOf(request)
-      const left = (shares.get(who) ?? 0) - request.bytesHeld
-      if (left > 0) shares.set(who, left)
-      else shares.delete(who)
+      shares.give(sharerOf(request), request.bytesHeld)
       gauge.give(request.bytesHeld)
       request.bytesHeld = 0
     },
@@ -81,6 +79,8 @@ function holding(gauge: Gauge, ofOne: number): Holding {
 function receive(request: FastifyRequest, payload: Readable, held: Holding): Promise<Buffer> {
   const { bodyLimit } = request.routeOptions
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return Promise.reject(tooLarge())
+  // Of a sender who went away before, no event comes any more.
+  if (payload.destroyed) return Promise.reject(unreadable(400))
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = []
     let length = 0

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName } from '#contract/cookies.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { notFound } from '#contract/errors.ts'
+import { notFound, tooBusy } from '#contract/errors.ts'
 import { type Acting, actingAs } from './acting.ts'
 import { bodySizeOf } from './body-size.ts'
 import { HOUR } from './clock.ts'
@@ -13,9 +13,10 @@ import { networkOf } from './network.ts'
 import { originOf } from './request-address.ts'
 import type { Resources } from './resources.ts'
 import { admit, type RawCall, type ReplyFacts, type RequestFacts, type Route, type User } from './route.ts'
+import { createShares, sharerOf } from './shares.ts'
 import { throttle } from './throttle.ts'
 import { receiveUploads, removeLeftUploads } from './uploads.ts'
-import { createWorkLimit, type WorkLimit } from './work-limit.ts'
+import { createWorkLimit } from './work-limit.ts'
 
 /** Finds who calls. @throws ApiError 401 token_not_valid for a token that is bad, expired or of an ended session */
 export type Authenticate = (authorization: string | undefined) => Promise<User | null>
@@ -27,7 +28,26 @@ declare module 'fastify' {
   }
 }
 
-type Entrance = { authenticate: Authenticate; limits: Record<'request' | 'form' | 'payment', WorkLimit> }
+type Entrance = {
+  authenticate: Authenticate
+  limits: ReturnType<typeof limitsOf>
+  forms: ReturnType<typeof createShares>
+}
+
+/** Forms that one caller sends at once: a page sends a few pictures side by side. */
+const FORMS_OF_ONE = 8
+
+/** Apart, so that forms on slow lines and a payment provider that does not answer leave room for the rest. */
+function limitsOf(app: FastifyInstance, { config: { WORK_LIMIT } }: Resources) {
+  const lag = measureLoopLag(app)
+  const half = Math.ceil(WORK_LIMIT / 2)
+  return {
+    request: createWorkLimit(app, 'requests', { lag, least: Math.ceil(WORK_LIMIT / 6), most: WORK_LIMIT }),
+    payment: createWorkLimit(app, 'payments', { lag, least: Math.ceil(half / 6), most: half }),
+    // A form takes as long as its sender's line does: that says nothing about this process.
+    form: createWorkLimit(app, 'forms', { lag, least: half, most: half }),
+  }
+}
 
 /** Puts every route under /api; an unknown path there is a 404 in the envelope. */
 export async function registerRoutes(
@@ -36,13 +56,7 @@ export async function registerRoutes(
   resources: Resources,
   authenticate: Authenticate,
 ) {
-  // Apart, so that forms on slow lines and a payment provider that does not answer leave room for the rest.
-  const most = resources.config.WORK_LIMIT
-  const lag = measureLoopLag(app)
-  const limitOf = (name: string, share: number) =>
-    createWorkLimit(app, name, { lag, least: Math.ceil((most * share) / 6), most: Math.ceil(most * share) })
-  const limits = { request: limitOf('requests', 1), form: limitOf('forms', 0.5), payment: limitOf('payments', 0.5) }
-  const entrance = { authenticate, limits }
+  const entrance = { authenticate, limits: limitsOf(app, resources), forms: createShares(FORMS_OF_ONE) }
   app.decorateRequest('caller', null)
   await app.register(
     async (api) => {
@@ -77,7 +91,8 @@ const FORM_TEXT = 2 * BODY_LIMIT
  * Who calls, whether they may and how often is decided from the headers: a body is read only for whoever may send it, and
  * up to what the endpoint's schema can need.
  */
-function registerRoute(api: FastifyInstance, route: Route, resources: Resources, { authenticate, limits }: Entrance) {
+function registerRoute(api: FastifyInstance, route: Route, resources: Resources, entrance: Entrance) {
+  const { authenticate, limits, forms } = entrance
   const { endpoint, facts } = route
   const status = endpoint.status ?? (endpoint.response ? 200 : 204)
   const admitCaller = async (request: FastifyRequest) => {
@@ -102,9 +117,20 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
     bodyLimit: facts.bodyLimit ?? (endpoint.body ? bodySizeOf(endpoint.body) : BODY_LIMIT),
     onRequest: [api.rateLimit(), (request) => limits[kindOf(request)].admit(() => admitCaller(request))],
     handler: (request, reply) => {
-      return limits[kindOf(request)].goOn(() => answer(request, reply))
+      const work = () => limits[kindOf(request)].goOn(() => answer(request, reply))
+      return kindOf(request) === 'form' ? withinShare(forms, sharerOf(request), work) : work()
     },
   })
+}
+
+/** @throws ApiError 503 where this caller has as many in hand as one may */
+async function withinShare<T>(shares: Entrance['forms'], who: string, work: () => Promise<T>): Promise<T> {
+  if (!shares.take(who)) throw tooBusy()
+  try {
+    return await work()
+  } finally {
+    shares.give(who)
+  }
 }
 
 /** Who is to be written down for what this call changes: sellers and the team (decision 8). */

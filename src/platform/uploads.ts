@@ -43,6 +43,8 @@ export async function receiveUploads(
 ): Promise<Received> {
   if (Number(request.headers['content-length'] ?? 0) > totalOf(limits)) throw tooLarge()
   await mkdir(folder, { recursive: true })
+  // The reader waits for an end or a close, and for ever where that was before it began.
+  if (request.raw.destroyed) throw unreadable()
   const files: Upload[] = []
   const remove = async () => {
     for (const { path: file } of files) await rm(file, { force: true })
