@@ -1,19 +1,5 @@
 import type { z } from 'zod'
-
-/** Only the parts of zod's definitions that bound a value. */
-type Schema = { def: Definition; maxLength?: number | null }
-type Definition = {
-  type: string
-  checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[]
-  shape?: Record<string, Schema>
-  element?: Schema
-  innerType?: Schema
-  in?: Schema
-  out?: Schema
-  options?: readonly Schema[]
-  entries?: Record<string, string | number>
-  values?: readonly unknown[]
-}
+import type { ZodPart } from './zod-definition.ts'
 
 /** A character as JSON may write it: \u0995. */
 const PER_CHARACTER = 6
@@ -30,10 +16,10 @@ const KIB = 1024
 export const bodySizeOf = (schema: z.ZodType): number =>
   Math.max(SMALLEST, Math.ceil((sizeOf(schema) + BESIDE) / KIB) * KIB)
 
-const sizeOf = (schema: Schema): number => boundOf(schema) ?? SHORT
+const sizeOf = (schema: ZodPart): number => boundOf(schema) ?? SHORT
 
 /** Of a schema that says how large its values are; null of one that does not. */
-function boundOf(schema: Schema): number | null {
+function boundOf(schema: ZodPart): number | null {
   const { type, shape, element, innerType, in: before, out: after, options, entries, values } = schema.def
   if (shape) return Object.entries(shape).reduce((all, [key, part]) => all + key.length + 4 + sizeOf(part), 2)
   if (element) return (lengthOf(schema) ?? 0) * (sizeOf(element) + 1) + 2
@@ -52,7 +38,7 @@ const textOf = (length: number | null) => (length === null ? null : length * PER
 const longest = (values: readonly unknown[]) =>
   Math.max(...values.map((value) => JSON.stringify(value)?.length ?? 0)) * PER_CHARACTER
 
-function lengthOf({ def: { checks = [] } }: Schema): number | null {
+function lengthOf({ def: { checks = [] } }: ZodPart): number | null {
   const maxima = checks.flatMap(({ _zod: { def } }) =>
     def.check === 'max_length' || def.check === 'length_equals' ? [def.maximum ?? SHORT] : [],
   )

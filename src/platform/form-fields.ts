@@ -1,16 +1,5 @@
 import type { z } from 'zod'
-
-/** Only the parts of zod's definitions that say what a value is. */
-type Schema = { def: Definition }
-type Definition = {
-  type: string
-  shape?: Record<string, Schema>
-  element?: Schema
-  innerType?: Schema
-  in?: Schema
-  out?: Schema
-  options?: readonly Schema[]
-}
+import type { ZodDefinition, ZodPart } from './zod-definition.ts'
 
 /**
  * The texts of a form as the JSON that the schema describes: '3' for a list is ['3'], 'true' for a flag is true, '5' for
@@ -27,13 +16,13 @@ export function readFormFields(schema: z.ZodType, fields: ReadonlyMap<string, un
   return Object.fromEntries(entries)
 }
 
-function shapeOf(schema: Schema): Map<string, Schema> {
+function shapeOf(schema: ZodPart): Map<string, ZodPart> {
   const definition = unwrap(schema).definition
   if (definition.shape) return new Map(Object.entries(definition.shape))
   return new Map((definition.options ?? []).flatMap((option) => [...shapeOf(option)]))
 }
 
-function readValue(schema: Schema, value: unknown): unknown {
+function readValue(schema: ZodPart, value: unknown): unknown {
   const { definition, nullable } = unwrap(schema)
   if (definition.type === 'array') return readList(definition.element, value)
   if (typeof value !== 'string') return value
@@ -44,7 +33,7 @@ function readValue(schema: Schema, value: unknown): unknown {
   return value
 }
 
-function readList(element: Schema | undefined, value: unknown): unknown {
+function readList(element: ZodPart | undefined, value: unknown): unknown {
   const whole = typeof value === 'string' ? readJson(value, '[') : value
   if (whole === '') return []
   const items = Array.isArray(whole) ? whole : [whole]
@@ -70,13 +59,13 @@ const FLAGS = new Map([
 ])
 const NUMBER = /^\s*-?\d+(?:\.\d+)?\s*$/
 
-const takesText = ({ type, options }: Definition): boolean =>
+const takesText = ({ type, options }: ZodDefinition): boolean =>
   type === 'string' || type === 'enum' || (options ?? []).some((option) => takesText(unwrap(option).definition))
-const isObject = ({ type, options }: Definition): boolean =>
+const isObject = ({ type, options }: ZodDefinition): boolean =>
   type === 'object' || (options ?? []).some((option) => isObject(unwrap(option).definition))
 
 /** What stands under 'optional', 'nullable', a default or a transformation of what came. */
-function unwrap(schema: Schema): { definition: Definition; nullable: boolean } {
+function unwrap(schema: ZodPart): { definition: ZodDefinition; nullable: boolean } {
   const { def: definition } = schema
   const inner =
     definition.innerType ??

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiError, tooMany } from '#contract/errors.ts'
+import { tooBusy, tooMany } from '#contract/errors.ts'
 import { SECOND } from './clock.ts'
 import type { Config } from './config.ts'
 import { createTurns } from './turns.ts'
@@ -12,7 +12,6 @@ const MADE = { max: 40, window: 20 * SECOND }
 /** More at once would make none of them sooner; who would wait longer than some seconds is told so at once. */
 const AT_ONCE = 6
 const WAITING = 60
-const BUSY_SECONDS = 2
 
 /** What making pages may cost, beside the general limit by address. */
 export function limitRenders(app: FastifyInstance, { RATE_LIMIT_SCALE }: Pick<Config, 'RATE_LIMIT_SCALE'>) {
@@ -24,9 +23,6 @@ export function limitRenders(app: FastifyInstance, { RATE_LIMIT_SCALE }: Pick<Co
       if (!counted.isAllowed && counted.isExceeded) throw tooMany(Math.max(1, counted.ttlInSeconds))
     },
     /** @throws ApiError 503 busy */
-    inTurn: createTurns({ atOnce: AT_ONCE, waiting: WAITING }, busy),
+    inTurn: createTurns({ atOnce: AT_ONCE, waiting: WAITING }, tooBusy),
   }
 }
-
-const busy = () =>
-  new ApiError(503, { detail: 'Too busy just now. Try again in a moment.', code: 'busy' }, BUSY_SECONDS)

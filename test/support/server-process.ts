@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { copyDemoMarket } from './demo-market.ts'
+import { freePort } from './free-port.ts'
 
 /** The server as a process of its own, to be started, stopped and killed; its data is gone after the file. */
 
@@ -24,17 +24,6 @@ export async function serverFolder(): Promise<string> {
 const children = new Set<ChildProcess>()
 
 export type Server = { url: string; child: ChildProcess; output: () => string }
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 export function launch(settings: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['src/main.ts'], {

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { demoAccounts } from '#seed/market.ts'
 import { copyDemoMarket } from '../../test/support/demo-market.ts'
+import { freePort } from '../../test/support/free-port.ts'
 import { startMailServer } from '../../test/support/mail-server.ts'
 import type { Account, Cast } from './crowd.ts'
 import { ask } from './postgres.ts'
@@ -53,17 +53,6 @@ export async function openStage() {
     await close()
     throw error
   }
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Buyers who register, two sellers and an administrator of the demo market, and what they trade in. */

@@ -1,19 +1,8 @@
-/** More pictures at once would take all cores and much memory from everything else. */
-const AT_ONCE = 2
+import { tooBusy } from '#contract/errors.ts'
+import { createTurns } from '#platform/turns.ts'
 
-let running = 0
-const waiting: (() => void)[] = []
+/** More pictures at once would take all cores and much memory from everything else; more would wait for minutes. */
+const LIMITS = { atOnce: 2, waiting: 200 }
 
-/** Runs `work` when it is its turn: first come, first served. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    // Whoever is next takes the place over; without one it is free.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** Runs `work` when it is its turn: first come, first served. @throws ApiError 503 when too many wait already */
+export const inTurn = createTurns(LIMITS, tooBusy)

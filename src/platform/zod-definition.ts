@@ -1,0 +1,14 @@
+/** Only the parts of zod's schemas that say what a value is and how large. */
+export type ZodPart = { def: ZodDefinition }
+export type ZodDefinition = {
+  type: string
+  checks?: readonly { _zod: { def: { check: string; maximum?: number } } }[]
+  shape?: Record<string, ZodPart>
+  element?: ZodPart
+  innerType?: ZodPart
+  in?: ZodPart
+  out?: ZodPart
+  options?: readonly ZodPart[]
+  entries?: Record<string, string | number>
+  values?: readonly unknown[]
+}
