@@ -91,7 +91,6 @@ export function createPageCache(changes: Pick<Changes, 'listen'>, bytes = BYTES)
       if (underWay) return underWay
       const asked = asking.of(key)
       if (!asked) return asking.ask(key, admit, () => make(key, render))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await asked
     }
   }

@@ -17,8 +17,8 @@ export type WorkLimit = {
 
 /**
  * How much of a kind of work a process does at once: between `least` and `most`, more while it is done in time and less
- * while it is not or the process lags, so that what is let in is answered soon however fast the machine is, and the rest is told at once to
- * come again. (Additive increase, multiplicative decrease, as TCP finds the width of a line.)
+ * while it is not or the process lags, so that what is let in is answered soon however fast the machine is, and the
+ * rest is told at once to come again. (Additive increase, multiplicative decrease, as TCP finds the width of a line.)
  */
 export function createWorkLimit(
   app: FastifyInstance,

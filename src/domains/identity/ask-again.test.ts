@@ -7,10 +7,10 @@ const { member, login, profile, isIn, withTwoFactor } = createMembers(app)
 const post = (as: Member, path: string, body: object) => app.request(`POST /api/auth/${path}`, { as, body })
 
 test('whatever changes how one signs in ends the other sessions and keeps this one', async () => {
-  const ends = async (person: Member, deed: () => Promise<{ status: number }>, otp?: string) => {
+  const ends = async (person: Member, change: () => Promise<{ status: number }>, otp?: string) => {
     const other = (await login(person.email, otp === undefined ? {} : { otp })).body.access as string
     expect(await isIn(other)).toBe(true)
-    expect((await deed()).status).toBeLessThan(300)
+    expect((await change()).status).toBeLessThan(300)
     await expect.poll(() => isIn(other), { timeout: 2000, interval: 5 }).toBe(false)
     expect(await isIn(person.token)).toBe(true)
   }
@@ -42,16 +42,16 @@ test('where it is on, a session alone changes nothing: a new password, another a
     current: boolean
   }[]
   const others = sessions.find(({ current }) => !current)!.id
-  const deeds = (otp?: string) =>
+  const changes = (otp?: string) =>
     [
       ['POST /api/auth/password/change/', { current_password: PASSWORD, password: 'shiuli-ful-2026', otp }],
       ['POST /api/auth/email/change/', { email: 'elsewhere@haat.test', password: PASSWORD, otp }],
       [`DELETE /api/auth/sessions/${others}/`, { otp }],
       ['DELETE /api/auth/sessions/', { otp }],
     ] as const
-  for (const [line, body] of deeds())
+  for (const [line, body] of changes())
     expect((await app.request(line, { as: person, body })).body.field_codes, line).toEqual({ otp: ['required'] })
-  for (const [line, body] of deeds('WRONG-CODE'))
+  for (const [line, body] of changes('WRONG-CODE'))
     expect((await app.request(line, { as: person, body })).body.field_codes, line).toEqual({ otp: ['code_wrong'] })
   expect((await app.request('DELETE /api/auth/sessions/', { as: person })).body.field_codes).toEqual({
     otp: ['required'],
@@ -60,9 +60,9 @@ test('where it is on, a session alone changes nothing: a new password, another a
   expect(await profile(person)).toMatchObject({ email: person.email, pending_email: null })
   expect((await login(person.email, { otp: person.recoveryCodes[1] })).status).toBe(200)
 
-  const [one] = deeds(person.recoveryCodes[2]).slice(2)
+  const [one] = changes(person.recoveryCodes[2]).slice(2)
   expect((await app.request(one![0], { as: person, body: one![1] })).status).toBe(204)
-  const [password] = deeds(person.recoveryCodes[3])
+  const [password] = changes(person.recoveryCodes[3])
   expect((await app.request(password[0], { as: person, body: password[1] })).status).toBe(204)
   // Signing out here takes none.
   const current = sessions.find((session) => session.current)!.id
