@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
 
 const app = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
 const open = await startTestApp({ CORS_ORIGINS: 'https://shop.example', METRICS_TOKEN: 'a-long-metrics-token' })
@@ -11,6 +12,7 @@ test('every answer carries the security headers and a request id', async () => {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'strict-transport-security': expect.stringContaining('max-age='),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
   expect(headers['x-request-id']).toBeTruthy()
 })
@@ -74,6 +76,33 @@ test('the contract is served and readable', async () => {
   expect(docs.status).toBe(200)
   expect(String(docs.headers['content-security-policy'])).not.toContain("script-src 'unsafe-inline'")
   expect(docs.headers['content-security-policy']).toContain("base-uri 'none'")
+})
+
+test('a proxy that is trusted names the visitor, and visitors cannot name themselves', async () => {
+  const behind = await startTestApp({ RATE_LIMIT_SCALE: '0.005', TRUST_PROXY: '10.0.0.0/8' })
+  const ask = (forwarded: string, ip: string) =>
+    behind.request('GET /api/tags/', { ip, headers: { 'x-forwarded-for': forwarded } })
+  const crowd = (forwarded: (n: number) => string, ip: string) =>
+    Promise.all(Array.from({ length: 12 }, (_, n) => ask(forwarded(n), ip)))
+  const statuses = async (answers: ReturnType<typeof crowd>) => new Set((await answers).map(({ status }) => status))
+
+  expect(await statuses(crowd((n) => `203.0.113.${n}`, '10.0.0.1'))).toEqual(new Set([200]))
+  // What a visitor wrote stands before what the proxy saw; who is no proxy of ours is not believed at all.
+  expect(await statuses(crowd((n) => `198.51.100.${n}, 203.0.113.50`, '10.0.0.1'))).toContain(429)
+  expect(await statuses(crowd((n) => `198.51.100.${n}`, '192.0.2.1'))).toContain(429)
+})
+
+test('the line of a write or a refusal names the account, of a guest none', async () => {
+  const given = createGiven(app)
+  const buyer = await given.buyer()
+  const lines: object[] = []
+  vi.spyOn(app.resources.log, 'info').mockImplementation((line: object) => void lines.push(line))
+  await app.request('PATCH /api/auth/profile/', { as: buyer, body: { name: '' } })
+  await app.request('POST /api/auth/login/', { body: {} })
+  await expect.poll(() => lines.length).toBe(2)
+  expect(lines[0]).toMatchObject({ method: 'PATCH', status: 400, user: buyer.id })
+  expect(lines[1]).toMatchObject({ method: 'POST', status: 400 })
+  expect(lines[1]).not.toHaveProperty('user')
 })
 
 test('an address that asks too often is told when to come back', async () => {

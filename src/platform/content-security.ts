@@ -26,3 +26,6 @@ export function contentSecurityPolicy(html: string): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** Of an answer that is no page: opened as one, it loads nothing and nobody frames it. */
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"

@@ -74,6 +74,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
       path: request.url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...(request.caller && { user: request.caller.id }),
     }
     if (reply.statusCode >= 500) request.log.error(facts, 'answered')
     else if (request.method !== 'GET' || reply.statusCode >= 400) request.log.info(facts, 'answered')
@@ -85,7 +86,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   return app
 }
 
-/** For every answer; pages add their Content-Security-Policy. */
+/** For every answer; pages and the API add their Content-Security-Policy. */
 function securityHeaders(config: Config): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -7,6 +7,7 @@ import { notFound, tooBusy } from '#contract/errors.ts'
 import { type Acting, actingAs } from './acting.ts'
 import { bodySizeOf } from './body-size.ts'
 import { HOUR } from './clock.ts'
+import { NO_PAGE_POLICY } from './content-security.ts'
 import { BODY_LIMIT } from './http.ts'
 import { measureLoopLag } from './loop-lag.ts'
 import { networkOf } from './network.ts'
@@ -60,6 +61,7 @@ export async function registerRoutes(
   app.decorateRequest('caller', null)
   await app.register(
     async (api) => {
+      api.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', NO_PAGE_POLICY))
       for (const route of routes) if (!route.facts.multipart) registerRoute(api, route, resources, entrance)
       await api.register(async (forms) => {
         // Only in here is multipart/form-data a body: everywhere else it stays a 415.

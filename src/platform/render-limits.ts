@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tooBusy, tooMany } from '#contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { tooBusy } from '#contract/errors.ts'
 import { SECOND } from './clock.ts'
 import type { Config } from './config.ts'
+import { limitByNetwork } from './network-limit.ts'
 import { createTurns } from './turns.ts'
 
 /**
@@ -14,15 +15,9 @@ const AT_ONCE = 6
 const WAITING = 60
 
 /** What making pages may cost, beside the general limit by address. */
-export function limitRenders(app: FastifyInstance, { RATE_LIMIT_SCALE }: Pick<Config, 'RATE_LIMIT_SCALE'>) {
-  const count = app.createRateLimit({ max: Math.ceil(MADE.max * RATE_LIMIT_SCALE), timeWindow: MADE.window })
-  return {
-    /** Counts one page to be made for whoever asks. @throws ApiError 429 throttled */
-    admit: async (request: FastifyRequest): Promise<void> => {
-      const counted = await count(request)
-      if (!counted.isAllowed && counted.isExceeded) throw tooMany(Math.max(1, counted.ttlInSeconds))
-    },
-    /** @throws ApiError 503 busy */
-    inTurn: createTurns({ atOnce: AT_ONCE, waiting: WAITING }, tooBusy),
-  }
-}
+export const limitRenders = (app: FastifyInstance, config: Pick<Config, 'RATE_LIMIT_SCALE'>) => ({
+  /** Counts one page to be made for whoever asks. @throws ApiError 429 throttled */
+  admit: limitByNetwork(app, config, MADE),
+  /** @throws ApiError 503 busy */
+  inTurn: createTurns({ atOnce: AT_ONCE, waiting: WAITING }, tooBusy),
+})

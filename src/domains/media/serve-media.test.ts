@@ -178,3 +178,15 @@ test('a key is letters and digits', async () => {
       'not a picture',
     )
 })
+
+test('made-up names are refused before the database is asked, pictures that are there go on being sent', async () => {
+  const strict = await startTestApp({ RATE_LIMIT_SCALE: '0.01' })
+  const { key } = await adopt()
+  const kept = await readFile(path.join(config.DATA_DIR, 'media', `pictures/${key.slice(0, 2)}/${key}-320.avif`))
+  await strict.resources.files.put(`pictures/${key.slice(0, 2)}/${key}-320.avif`, kept)
+  const ask = (name: string) => strict.server.inject({ url: `/media/${name}-320.avif`, remoteAddress: '203.0.113.7' })
+  const statuses = []
+  for (let n = 0; n < 8; n += 1) statuses.push((await ask(`nobody${n}`)).statusCode)
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429, 429])
+  expect((await ask(key)).statusCode).toBe(200)
+})

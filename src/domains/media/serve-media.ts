@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#contract/errors.ts'
+import { MINUTE } from '#platform/clock.ts'
+import { limitByNetwork } from '#platform/network-limit.ts'
 import type { Resources } from '#platform/resources.ts'
 import { makeRendition } from './make-rendition.ts'
 import { parseRendition, type Rendition, renditionName } from './rules.ts'
@@ -7,25 +9,32 @@ import { findPicture } from './store.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/**
+ * Addresses of one network that name no file of ours: a page may show some dozens of pictures that were never asked for
+ * before; whoever makes names up is stopped before the database is asked.
+ */
+const LOOKED_UP = { max: 600, window: MINUTE }
+
 /** GET and HEAD /media/{key}-{320|640|1280}.{avif|webp}: from the files, or made now and kept. */
 export function serveMedia(app: FastifyInstance, resources: Resources) {
+  const admitLookup = limitByNetwork(app, resources.config, LOOKED_UP)
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const rendition = parseRendition(request.params['*'])
     if (!rendition) throw notFound()
     if (isKnown(request, rendition)) return reply.status(304).headers(headersOf(rendition)).send()
-    return sendRendition(resources, rendition, reply)
+    const kept = await resources.files.read(renditionName(rendition))
+    if (kept) return reply.headers(headersOf(rendition)).header('content-length', kept.size).send(kept.stream)
+    await admitLookup(request)
+    const made = await findAndMake(resources, rendition)
+    return reply.headers(headersOf(rendition)).send(made)
   })
 }
 
-async function sendRendition({ db, files }: Resources, rendition: Rendition, reply: FastifyReply) {
-  const headers = headersOf(rendition)
-  const kept = await files.read(renditionName(rendition))
-  if (kept) return reply.headers(headers).header('content-length', kept.size).send(kept.stream)
-
+/** @throws ApiError 404 where there is no such picture */
+async function findAndMake({ db, files }: Resources, rendition: Rendition): Promise<Buffer> {
   const picture = await findPicture(db, rendition.key)
   if (!picture) throw notFound()
-  const made = await makeRendition(files, rendition, picture.original)
-  return reply.headers(headers).send(made)
+  return makeRendition(files, rendition, picture.original)
 }
 
 const headersOf = (rendition: Rendition) => ({

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tooMany } from '#contract/errors.ts'
+import type { Config } from './config.ts'
+
+type Limit = { max: number /** Milliseconds. */; window: number }
+
+/**
+ * Counts something that a request may cost, by its address (its network, of IPv6), beside the general limit. For what is
+ * known only while a request is answered: whether a page or a picture has to be looked up or made.
+ * @returns counts one. @throws ApiError 429 throttled
+ */
+export function limitByNetwork(
+  app: FastifyInstance,
+  { RATE_LIMIT_SCALE }: Pick<Config, 'RATE_LIMIT_SCALE'>,
+  { max, window }: Limit,
+): (request: FastifyRequest) => Promise<void> {
+  const count = app.createRateLimit({ max: Math.ceil(max * RATE_LIMIT_SCALE), timeWindow: window })
+  return async (request) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(Math.max(1, counted.ttlInSeconds))
+  }
+}
