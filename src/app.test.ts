@@ -96,7 +96,7 @@ test('the line of a write or a refusal names the account, of a guest none', asyn
   const given = createGiven(app)
   const buyer = await given.buyer()
   const lines: object[] = []
-  vi.spyOn(app.resources.log, 'info').mockImplementation((line: object) => void lines.push(line))
+  vi.spyOn(app.resources.log, 'info').mockImplementation((line: unknown) => void lines.push(line as object))
   await app.request('PATCH /api/auth/profile/', { as: buyer, body: { name: '' } })
   await app.request('POST /api/auth/login/', { body: {} })
   await expect.poll(() => lines.length).toBe(2)

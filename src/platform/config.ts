@@ -16,7 +16,7 @@ const Settings = z.object({
   DEMO: flag.optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => new URL(url).origin)
     .optional(),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   /** Off: only the API is served, for another front end. */

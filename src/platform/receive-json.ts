@@ -36,8 +36,9 @@ export function acceptJson(app: FastifyInstance): void {
   const holdingOf = ({ routeOptions }: FastifyRequest) => (routeOptions.bodyLimit <= SMALL ? small : large)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('bytesHeld', 0)
-  app.addHook('preParsing', async (request, reply) => {
-    reply.raw.once('close', () => holdingOf(request).give(request))
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (request.method !== 'GET') reply.raw.once('close', () => holdingOf(request).give(request))
+    done()
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {

@@ -61,7 +61,10 @@ export async function registerRoutes(
   app.decorateRequest('caller', null)
   await app.register(
     async (api) => {
-      api.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', NO_PAGE_POLICY))
+      api.addHook('onRequest', (_, reply, done) => {
+        reply.header('content-security-policy', NO_PAGE_POLICY)
+        done()
+      })
       for (const route of routes) if (!route.facts.multipart) registerRoute(api, route, resources, entrance)
       await api.register(async (forms) => {
         // Only in here is multipart/form-data a body: everywhere else it stays a 415.

@@ -3,7 +3,11 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { splitLocale } from './language.ts'
 import { type PageHandle, type PageParameters, parametersOf, readSearch } from './page-parameters.ts'
 
-type Page = { ids: ReadonlySet<string>; parameters: PageParameters; cookies: NonNullable<PageHandle['cookies']> }
+type Page = {
+  ids: ReadonlySet<string>
+  parameters: PageParameters
+  cookies: readonly (readonly [name: string, values: readonly string[]])[]
+}
 
 /** The router's own parameter of a page's data: which of the page's loaders are asked. */
 const LOADERS = '_routes'
@@ -26,7 +30,7 @@ export function matchPages(routes: ServerBuild['routes']): ReadAddress {
     const page = {
       ids: new Set(matches.map(({ id }) => id ?? '')),
       parameters: parametersOf(matches),
-      cookies: Object.assign({}, ...matches.map(({ handle }) => (handle as PageHandle | undefined)?.cookies)),
+      cookies: matches.flatMap(({ handle }) => Object.entries((handle as PageHandle | undefined)?.cookies ?? {})),
     }
     pages.set(pathname, page)
     return page
@@ -52,7 +56,7 @@ function loadersOf({ ids }: Page, search: string): string {
 }
 
 function readCookies({ cookies }: Page, cookie: (name: string) => string | undefined): string {
-  const read = Object.entries(cookies).flatMap(([name, values]) => {
+  const read = cookies.flatMap(([name, values]) => {
     const value = cookie(name)
     return value !== undefined && values.includes(value) ? `${name}=${value}` : []
   })
