@@ -13,9 +13,9 @@ export function DeskRequests({ desk: { order, effects, can }, onDo }: { desk: Or
         const effect = effects.find((one) => one.request === request.id)
         const decides = { approve: can.note && request.can.approve, decline: can.note && request.can.decline }
         return (
-          <div key={request.id} className="rounded-md bg-surface">
+          <div key={request.id} className="flex flex-col gap-2">
             <SellerRequest order={order} request={{ ...request, can: { ...request.can, ...decides } }} onDo={onDo} />
-            {effect && <p className="px-4 py-2 text-sm text-ink-soft">{sayEffect(request.kind, effect)}</p>}
+            {effect && <p className="px-4 text-sm text-ink-soft">{sayEffect(request.kind, effect)}</p>}
           </div>
         )
       })}
