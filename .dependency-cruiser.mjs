@@ -10,10 +10,11 @@ export default {
       .map((domain, at) =>
         rule(
           `${domain}-imports-downward-only`,
-          { path: `^src/domains/${domain}/` },
+          { path: `^src/domains/${domain}/(?!admin/)`, pathNot: '\\.test\\.ts$' },
           { path: `^src/domains/(${domains.slice(at + 1).join('|')})/` },
         ),
       ),
+    rule('admin-is-on-top', { path: '^src/domains/[^/]+/(?!admin/)' }, { path: '^src/domains/[^/]+/admin/' }),
     rule(
       'domain-internals-are-private',
       { path: '^src/domains/([^/]+)/', pathNot: '\\.test\\.ts$' },
@@ -33,7 +34,7 @@ export default {
     rule(
       'ui-knows-no-domain',
       { path: '^src/web/ui/' },
-      { path: '^src/(contract/(?!money|media|page|picture)|web/(features|pages))' },
+      { path: '^src/(contract/(?!money|media/|page)|web/(features|pages))' },
     ),
     rule(
       'contract-is-pure',

@@ -3,24 +3,21 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { endpoints } from '#contract/endpoints.ts'
-import { adminApplicationRoutes } from '#domains/admin/application-routes.ts'
 import { auditRoutes } from '#domains/admin/audit-routes.ts'
-import { deskRoutes } from '#domains/admin/desk-routes.ts'
 import { adminJobs } from '#domains/admin/jobs.ts'
-import { staffRoutes } from '#domains/admin/staff-routes.ts'
-import { adminStoreRoutes } from '#domains/admin/store-routes.ts'
-import { userRoutes } from '#domains/admin/user-routes.ts'
-import { viewRoutes } from '#domains/admin/view-user.ts'
+import { adminRoutes } from '#domains/admin/routes.ts'
 import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
+import { catalogueAdminRoutes } from '#domains/catalogue/admin/routes.ts'
+import { taxonomyRoutes } from '#domains/catalogue/admin/taxonomy-routes.ts'
 import { catalogueJobs } from '#domains/catalogue/jobs.ts'
-import { moderationRoutes } from '#domains/catalogue/moderation-routes.ts'
 import { catalogueRoutes } from '#domains/catalogue/routes.ts'
-import { publicSellersRoutes } from '#domains/catalogue/seller-routes.ts'
 import { catalogueSellingRoutes } from '#domains/catalogue/selling-routes.ts'
-import { taxonomyRoutes } from '#domains/catalogue/taxonomy-routes.ts'
 import { couponsRoutes } from '#domains/coupons/routes.ts'
+import { staffAdminRoutes } from '#domains/identity/admin/staff-routes.ts'
+import { usersAdminRoutes } from '#domains/identity/admin/user-routes.ts'
+import { viewRoutes } from '#domains/identity/admin/view-user.ts'
 import { createAuthenticate } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
@@ -32,22 +29,25 @@ import { mediaRoutes } from '#domains/media/routes.ts'
 import { serveDevMail, serveStream } from '#domains/notifications/index.ts'
 import { notificationsJobs } from '#domains/notifications/jobs.ts'
 import { notificationsRoutes } from '#domains/notifications/routes.ts'
-import { orderDeskRoutes } from '#domains/orders/desk-routes.ts'
+import { ordersAdminRoutes } from '#domains/orders/admin/routes.ts'
 import { ordersRoutes } from '#domains/orders/routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
-import { questionDeskRoutes } from '#domains/questions/desk-routes.ts'
+import { questionsAdminRoutes } from '#domains/questions/admin/routes.ts'
 import { questionsRoutes } from '#domains/questions/routes.ts'
-import { publicSellerRoutes } from '#domains/questions/seller-routes.ts'
 import { reportsRoutes } from '#domains/reports/routes.ts'
-import { reviewDeskRoutes } from '#domains/reviews/desk-routes.ts'
+import { reviewsAdminRoutes } from '#domains/reviews/admin/routes.ts'
 import { reviewsRoutes } from '#domains/reviews/routes.ts'
+import { applicationsAdminRoutes } from '#domains/sellers/admin/application-routes.ts'
+import { sellersAdminJobs } from '#domains/sellers/admin/jobs.ts'
+import { storesAdminRoutes } from '#domains/sellers/admin/store-routes.ts'
 import { sellersJobs } from '#domains/sellers/jobs.ts'
+import { publicSellersRoutes } from '#domains/sellers/public-routes.ts'
 import { sellersRoutes } from '#domains/sellers/routes.ts'
 import { storeRoutes } from '#domains/sellers/store-routes.ts'
 import { listLimits } from '#domains/settings/index.ts'
 import { settingsRoutes } from '#domains/settings/routes.ts'
-import { ticketDeskRoutes } from '#domains/support/desk-routes.ts'
+import { supportAdminRoutes } from '#domains/support/admin/routes.ts'
 import { supportJobs } from '#domains/support/jobs.ts'
 import { supportRoutes } from '#domains/support/routes.ts'
 import { wishlistRoutes } from '#domains/wishlist/routes.ts'
@@ -71,30 +71,29 @@ const ownRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...catalogueSellingRoutes,
   ...taxonomyRoutes,
-  ...moderationRoutes,
+  ...catalogueAdminRoutes,
   ...importsRoutes,
   ...couponsRoutes,
   ...wishlistRoutes,
   ...cartRoutes,
   ...ordersRoutes,
-  ...orderDeskRoutes,
+  ...ordersAdminRoutes,
   ...reviewsRoutes,
-  ...reviewDeskRoutes,
+  ...reviewsAdminRoutes,
   ...questionsRoutes,
-  ...questionDeskRoutes,
-  ...publicSellerRoutes,
+  ...questionsAdminRoutes,
   ...supportRoutes,
-  ...ticketDeskRoutes,
+  ...supportAdminRoutes,
   ...notificationsRoutes,
   ...privacyRoutes,
   ...analyticsRoutes,
   ...reportsRoutes,
-  ...deskRoutes,
+  ...adminRoutes,
   ...auditRoutes,
-  ...userRoutes,
-  ...staffRoutes,
-  ...adminApplicationRoutes,
-  ...adminStoreRoutes,
+  ...usersAdminRoutes,
+  ...staffAdminRoutes,
+  ...applicationsAdminRoutes,
+  ...storesAdminRoutes,
 ]
 
 export const routes: readonly Route[] = [...ownRoutes, ...viewRoutes(ownRoutes)]
@@ -103,6 +102,7 @@ export const jobs: readonly JobDefinition[] = [
   ...mediaJobs,
   ...identityJobs,
   ...sellersJobs,
+  ...sellersAdminJobs,
   ...catalogueJobs,
   ...importsJobs,
   ...paymentsJobs,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { may, type Permission, permissions, permissionsOf, type StaffRole, staffRoles } from '#contract/staff-rules.ts'
+import {
+  may,
+  type Permission,
+  permissions,
+  permissionsOf,
+  type StaffRole,
+  staffRoles,
+} from '#contract/identity/staff-rules.ts'
 import { routeKey } from '#platform/caller.ts'
 import { permissionsIn, type Route } from '#platform/route.ts'
 import { askAs, createStage, type Line, people } from '#test/access-stage.ts'

@@ -19,7 +19,7 @@ test('every domain folder is on the list of domains, and has its index, and its 
     expect(domains).toContain(domain)
     expect(existsSync(path.join(root, 'src/domains', domain, 'index.ts')), `${domain}/index.ts`).toBe(true)
     if (existsSync(path.join(root, 'src/domains', domain, 'routes.ts')))
-      expect(existsSync(path.join(root, 'src/contract', `${domain}.ts`)), `contract/${domain}.ts`).toBe(true)
+      expect(existsSync(path.join(root, 'src/contract', domain, `${domain}.ts`)), `contract/${domain}`).toBe(true)
   }
 })
 

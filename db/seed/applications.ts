@@ -1,6 +1,6 @@
 /** Who wants to sell: two who wait, so that administrators find a queue, and one who was told what is missing. */
 import sharp from 'sharp'
-import type { DocumentKind } from '#contract/application-rules.ts'
+import type { DocumentKind } from '#contract/sellers/application-rules.ts'
 import { createUser } from '#domains/identity/index.ts'
 import { DAY } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'

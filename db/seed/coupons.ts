@@ -1,4 +1,4 @@
-import { couponDiscount } from '#contract/coupon-rules.ts'
+import { couponDiscount } from '#contract/coupons/coupon-rules.ts'
 import { type Poisha, poisha, ZERO } from '#contract/money.ts'
 import { DAY } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'

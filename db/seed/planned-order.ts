@@ -1,4 +1,4 @@
-import type { OrderStatus, RequestKind, RequestStatus } from '#contract/order-rules.ts'
+import type { OrderStatus, RequestKind, RequestStatus } from '#contract/orders/order-rules.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 
 /** How far a parcel of the demo market has come, and when. */

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#contract/order-rules.ts'
+import type { RequestKind } from '#contract/orders/order-rules.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import { DAY } from '#platform/clock.ts'
 import type { Chance } from './chance.ts'

@@ -1,5 +1,5 @@
 /** What the demo seller has in hand beside what is on sale: every state of a product, and changes that wait. */
-import type { ModerationStatus } from '#contract/catalogue.ts'
+import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { Tx } from '#platform/database.ts'
 
 const STORE = 'nokshi-ghar'

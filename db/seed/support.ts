@@ -1,5 +1,5 @@
 /** What the demo buyer wishes for and has asked the market. */
-import type { TicketPriority, TicketStatus, TicketType } from '#contract/ticket-rules.ts'
+import type { TicketPriority, TicketStatus, TicketType } from '#contract/support/ticket-rules.ts'
 import { DAY, HOUR, MINUTE } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { demoAccounts } from './market.ts'

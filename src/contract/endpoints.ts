@@ -1,34 +1,35 @@
-import { adminEndpoints } from './admin.ts'
-import { adminApplicationsEndpoints } from './admin-applications.ts'
-import { adminFeedbackEndpoints } from './admin-feedback.ts'
-import { adminStoresEndpoints } from './admin-stores.ts'
-import { adminTicketsEndpoints } from './admin-tickets.ts'
-import { analyticsEndpoints } from './analytics.ts'
-import { auditEndpoints } from './audit.ts'
-import { cartEndpoints } from './cart.ts'
-import { catalogueEndpoints } from './catalogue.ts'
-import { catalogueSellingEndpoints } from './catalogue-selling.ts'
-import { couponsEndpoints } from './coupons.ts'
+import { adminEndpoints } from './admin/admin.ts'
+import { auditEndpoints } from './admin/audit.ts'
+import { analyticsEndpoints } from './analytics/analytics.ts'
+import { cartEndpoints } from './cart/cart.ts'
+import { catalogueAdminEndpoints } from './catalogue/admin.ts'
+import { catalogueEndpoints } from './catalogue/catalogue.ts'
+import { catalogueSellingEndpoints } from './catalogue/selling.ts'
+import { taxonomyEndpoints } from './catalogue/taxonomy.ts'
+import { couponsEndpoints } from './coupons/coupons.ts'
 import type { EndpointKey } from './endpoint.ts'
-import { identityEndpoints } from './identity.ts'
-import { importsEndpoints } from './imports.ts'
-import { mediaEndpoints } from './media.ts'
-import { moderationEndpoints } from './moderation.ts'
-import { notificationsEndpoints } from './notifications.ts'
-import { orderDeskEndpoints } from './order-desk.ts'
-import { ordersEndpoints } from './orders.ts'
-import { privacyEndpoints } from './privacy.ts'
-import { questionsEndpoints } from './questions.ts'
-import { reportsEndpoints } from './reports.ts'
-import { reviewsEndpoints } from './reviews.ts'
-import { sellerOrdersEndpoints } from './seller-orders.ts'
-import { sellersEndpoints } from './sellers.ts'
-import { settingsEndpoints } from './settings.ts'
-import { staffEndpoints } from './staff.ts'
-import { supportEndpoints } from './support.ts'
-import { taxonomyEndpoints } from './taxonomy.ts'
-import { usersEndpoints } from './users.ts'
-import { wishlistEndpoints } from './wishlist.ts'
+import { staffEndpoints } from './identity/admin-staff.ts'
+import { usersEndpoints } from './identity/admin-users.ts'
+import { identityEndpoints } from './identity/identity.ts'
+import { importsEndpoints } from './imports/imports.ts'
+import { mediaEndpoints } from './media/media.ts'
+import { notificationsEndpoints } from './notifications/notifications.ts'
+import { ordersAdminEndpoints } from './orders/admin.ts'
+import { ordersEndpoints } from './orders/orders.ts'
+import { ordersSellingEndpoints } from './orders/selling.ts'
+import { privacyEndpoints } from './privacy/privacy.ts'
+import { questionsAdminEndpoints } from './questions/admin.ts'
+import { questionsEndpoints } from './questions/questions.ts'
+import { reportsEndpoints } from './reports/reports.ts'
+import { reviewsAdminEndpoints } from './reviews/admin.ts'
+import { reviewsEndpoints } from './reviews/reviews.ts'
+import { adminApplicationsEndpoints } from './sellers/admin-applications.ts'
+import { adminStoresEndpoints } from './sellers/admin-stores.ts'
+import { sellersEndpoints } from './sellers/sellers.ts'
+import { settingsEndpoints } from './settings/settings.ts'
+import { supportAdminEndpoints } from './support/admin.ts'
+import { supportEndpoints } from './support/support.ts'
+import { wishlistEndpoints } from './wishlist/wishlist.ts'
 
 /** The whole public contract. The browser imports only its types, so that no schema travels to it. */
 export const endpoints = [
@@ -39,19 +40,20 @@ export const endpoints = [
   ...catalogueEndpoints,
   ...catalogueSellingEndpoints,
   ...taxonomyEndpoints,
-  ...moderationEndpoints,
+  ...catalogueAdminEndpoints,
   ...importsEndpoints,
   ...couponsEndpoints,
   ...wishlistEndpoints,
   ...cartEndpoints,
   ...ordersEndpoints,
-  ...sellerOrdersEndpoints,
-  ...orderDeskEndpoints,
+  ...ordersSellingEndpoints,
+  ...ordersAdminEndpoints,
   ...reviewsEndpoints,
   ...questionsEndpoints,
-  ...adminFeedbackEndpoints,
+  ...reviewsAdminEndpoints,
+  ...questionsAdminEndpoints,
   ...supportEndpoints,
-  ...adminTicketsEndpoints,
+  ...supportAdminEndpoints,
   ...notificationsEndpoints,
   ...privacyEndpoints,
   ...analyticsEndpoints,

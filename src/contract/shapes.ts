@@ -1,23 +1,31 @@
-import { Analytics, CategoryFigures, FigureStepRow, Figures, Growth, SellerSummary, TopProduct } from './analytics.ts'
-import { SellerApplication } from './applications.ts'
-import { CartLine, SavedLine } from './cart.ts'
-import { Category, Facets, MediaItem, Product, Tag } from './catalogue.ts'
-import { Proposal, SellerProduct } from './catalogue-selling.ts'
-import { AppliedCoupon, Coupon, CouponUse } from './coupons.ts'
-import { Profile, Session, Tokens } from './identity.ts'
-import { ImportColumn, ImportReason, ImportRow, ProductImport } from './imports.ts'
-import { SentPicture } from './media.ts'
-import { Notification, Preferences } from './notifications.ts'
-import { Order } from './orders.ts'
-import { Answer, Question } from './questions.ts'
-import { OwnReview, Review, ReviewSummary } from './reviews.ts'
-import { MovedOrder, OrderCounts } from './seller-orders.ts'
-import { PublicSeller, SellerDetail, StoreProfile } from './sellers.ts'
-import { StaffMember } from './staff.ts'
-import { Ticket, TicketMessage } from './support.ts'
-import { KeptCategory, KeptTag } from './taxonomy.ts'
-import { UserDetail, UserSummary, UserView } from './users.ts'
-import { WishlistItem } from './wishlist.ts'
+import {
+  Analytics,
+  CategoryFigures,
+  FigureStepRow,
+  Figures,
+  Growth,
+  SellerSummary,
+  TopProduct,
+} from './analytics/analytics.ts'
+import { CartLine, SavedLine } from './cart/cart.ts'
+import { Category, Facets, MediaItem, Product, Tag } from './catalogue/catalogue.ts'
+import { Proposal, SellerProduct } from './catalogue/selling.ts'
+import { KeptCategory, KeptTag } from './catalogue/taxonomy.ts'
+import { AppliedCoupon, Coupon, CouponUse } from './coupons/coupons.ts'
+import { StaffMember } from './identity/admin-staff.ts'
+import { UserDetail, UserSummary, UserView } from './identity/admin-users.ts'
+import { Profile, Session, Tokens } from './identity/identity.ts'
+import { ImportColumn, ImportReason, ImportRow, ProductImport } from './imports/imports.ts'
+import { SentPicture } from './media/media.ts'
+import { Notification, Preferences } from './notifications/notifications.ts'
+import { Order } from './orders/orders.ts'
+import { MovedOrder, OrderCounts } from './orders/selling.ts'
+import { Answer, Question } from './questions/questions.ts'
+import { OwnReview, Review, ReviewSummary } from './reviews/reviews.ts'
+import { SellerApplication } from './sellers/applications.ts'
+import { PublicSeller, SellerDetail, StoreProfile } from './sellers/sellers.ts'
+import { Ticket, TicketMessage } from './support/support.ts'
+import { WishlistItem } from './wishlist/wishlist.ts'
 
 /** What answers are made of, by the names that OpenAPI documents and the clients generated from them use. */
 export const shapes = {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { StaffRole } from '#contract/staff-rules.ts'
+import type { StaffRole } from '#contract/identity/staff-rules.ts'
 
 /** Who is changing something, as the audit log writes it down beside what changes (decision 8). */
 export type Acting = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { emailInput, typedText } from '#contract/fields.ts'
-import { changePassword, login, register } from '#contract/identity.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { changePassword, login, register } from '#contract/identity/identity.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { routes } from '../app.ts'
 import { bodySizeOf } from './body-size.ts'
 

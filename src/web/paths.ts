@@ -1,4 +1,4 @@
-import { PRICE_SLIDER, type Sort } from '#contract/catalogue-rules.ts'
+import { PRICE_SLIDER, type Sort } from '#contract/catalogue/catalogue-rules.ts'
 
 /** The first page, the grid and sorting by relevance are left out of addresses (SPEC 2). */
 export type ListView = 'grid' | 'list'

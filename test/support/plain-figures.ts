@@ -6,7 +6,7 @@ export type Plain = { orders: number; units: number; revenue: number; views: num
 
 /**
  * What a store's figures are, added up line by line from everything that was ever ordered and seen: the words of
- * contract/analytics.ts, and nothing of how the house does it.
+ * contract/analytics/analytics.ts, and nothing of how the house does it.
  */
 export async function plainFigures({ resources: { db } }: TestApp, storeId: number) {
   const orders = await db.selectFrom('orders').select(['id', 'placed_at']).execute()

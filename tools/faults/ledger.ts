@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { OrderStatus } from '#contract/order-rules.ts'
-import type { Order as OrderSchema } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
+import type { Order as OrderSchema } from '#contract/orders/orders.ts'
 
 export type Order = z.infer<typeof OrderSchema>
 

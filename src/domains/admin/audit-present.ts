@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { AuditRow } from './audit-views.ts'
 
 export const presentEntry = (row: AuditRow): AuditEntry => ({

@@ -1,4 +1,4 @@
-import { checkAuditLog, listAuditLog } from '#contract/audit.ts'
+import { checkAuditLog, listAuditLog } from '#contract/admin/audit.ts'
 import { endOfDay, startOfDay } from '#contract/business-days.ts'
 import { windowOf } from '#contract/page.ts'
 import { MINUTE, SECOND } from '#platform/clock.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ActingRole } from '#contract/audit-rules.ts'
+import type { ActingRole } from '#contract/admin/audit-rules.ts'
 import type { Window } from '#contract/page.ts'
 import { countUpTo } from '#platform/count-up-to.ts'
 import type { DB } from '#platform/database.gen.ts'

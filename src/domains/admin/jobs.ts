@@ -1,13 +1,7 @@
 import type { JobDefinition } from '#platform/jobs.ts'
 import { checkChain } from './audit-views.ts'
-import { countStoreSales } from './count-store-sales.ts'
 
 export const adminJobs: readonly JobDefinition[] = [
-  {
-    queue: 'admin-store-sales',
-    every: '11 * * * *',
-    run: ({ db }) => countStoreSales(db),
-  },
   {
     // The head goes to the server's log, which is kept elsewhere: so that taking the newest entries away is found too.
     queue: 'admin-audit',

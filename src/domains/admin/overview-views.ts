@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queue, QueueKind } from '#contract/admin.ts'
+import type { Queue, QueueKind } from '#contract/admin/admin.ts'
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { COUNTED_MAX } from '#contract/page.ts'
 import { soldIn } from '#domains/analytics/index.ts'

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, lastOfMonth } from '#contract/analytics-rules.ts'
+import { addDays, firstOfMonth, lastOfMonth } from '#contract/analytics/analytics-rules.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Analytics } from '#contract/analytics.ts'
-import type { FigurePart } from '#contract/analytics-rules.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
+import type { FigurePart } from '#contract/analytics/analytics-rules.ts'
 import { neutralise } from '#platform/formula.ts'
 
 export type Language = 'en' | 'bn'

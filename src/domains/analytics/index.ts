@@ -1,7 +1,7 @@
 /**
  * Analytics: what a store sold, and how often it was looked at.
  *
- * Figures: revenue, orders, units and views of a store, a day of Dhaka and a product; contract/analytics.ts says what each
+ * Figures: revenue, orders, units and views of a store, a day of Dhaka and a product; contract/analytics/analytics.ts says what each
  * means. Days up to `figures_counted.through` are counted: their figures stand in tables. Later ones, the open day among
  * them, are read from orders and visits themselves, so that a sale is seen at once and placing an order writes nothing
  * here (docs/decisions/0007-figures.md).

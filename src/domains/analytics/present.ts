@@ -1,5 +1,12 @@
-import type { Analytics, CategoryFigures, Figures, Growth, SellerSummary, TopProduct } from '#contract/analytics.ts'
-import { picturePath } from '#contract/media.ts'
+import type {
+  Analytics,
+  CategoryFigures,
+  Figures,
+  Growth,
+  SellerSummary,
+  TopProduct,
+} from '#contract/analytics/analytics.ts'
+import { picturePath } from '#contract/media/media.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { FiguresRead, SummaryRead } from './read-figures.ts'
 import { averageOrder, growthOf, percentOf, type Sums, seriesOf, sumsIn } from './rules.ts'

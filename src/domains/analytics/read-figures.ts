@@ -1,4 +1,10 @@
-import { type FigureStep, monthUntil, type Period, periodBefore, type TopSort } from '#contract/analytics-rules.ts'
+import {
+  type FigureStep,
+  monthUntil,
+  type Period,
+  periodBefore,
+  type TopSort,
+} from '#contract/analytics/analytics-rules.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { type Sums, sumsIn } from './rules.ts'
 import { type CategoryRow, findAll, findCounted, findDays, findOffer, findSold, type TopRow } from './views.ts'

@@ -1,5 +1,5 @@
-import * as contract from '#contract/analytics.ts'
-import type { FigureStep, TopSort } from '#contract/analytics-rules.ts'
+import * as contract from '#contract/analytics/analytics.ts'
+import type { FigureStep, TopSort } from '#contract/analytics/analytics-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'

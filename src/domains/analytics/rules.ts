@@ -9,7 +9,7 @@ import {
   type Period,
   stepsIn,
   usualStep,
-} from '#contract/analytics-rules.ts'
+} from '#contract/analytics/analytics-rules.ts'
 import { invalid } from '#contract/errors.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Period } from '#contract/analytics-rules.ts'
+import type { Period } from '#contract/analytics/analytics-rules.ts'
 
 /** Whose days are meant: of one store, or of all. */
 export type Scope = Period & { storeId?: number | undefined }

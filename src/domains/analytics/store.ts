@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthOf, type Period } from '#contract/analytics-rules.ts'
+import { monthOf, type Period } from '#contract/analytics/analytics-rules.ts'
 import type { Tx } from '#platform/database.ts'
 import { besideIn, type Scope, seenIn, soldIn, usedIn } from './source-views.ts'
 

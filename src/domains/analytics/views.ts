@@ -7,7 +7,7 @@ import {
   type Period,
   TOP_PRODUCTS,
   type TopSort,
-} from '#contract/analytics-rules.ts'
+} from '#contract/analytics/analytics-rules.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Sums } from './rules.ts'
 import { seenIn, soldIn } from './source-views.ts'

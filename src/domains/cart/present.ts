@@ -1,6 +1,6 @@
-import type { CartLine, SavedLine } from '#contract/cart.ts'
+import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
+import { picturePath } from '#contract/media/picture-paths.ts'
 import { poisha, toAmount } from '#contract/money.ts'
-import { picturePath } from '#contract/picture-paths.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { CartLineRow, SavedLineRow } from './views.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/cart.ts'
+import * as contract from '#contract/cart/cart.ts'
 import { notFound } from '#contract/errors.ts'
 import { type Route, route } from '#platform/route.ts'
 import { moveSavedToCart } from './move-saved-to-cart.ts'

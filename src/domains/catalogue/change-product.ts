@@ -1,4 +1,4 @@
-import type { ChangeProduct } from '#contract/catalogue-selling.ts'
+import type { ChangeProduct } from '#contract/catalogue/selling.ts'
 import { invalid, notFound, refused } from '#contract/errors.ts'
 import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { changeProducts as endpoint } from '#contract/catalogue-selling.ts'
-import { STOCK_MAX } from '#contract/catalogue-selling-rules.ts'
+import type { changeProducts as endpoint } from '#contract/catalogue/selling.ts'
+import { STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
 import { invalid, notFound, refused } from '#contract/errors.ts'
 import { changed } from '#platform/changes.ts'
 import type { Db, Tx } from '#platform/database.ts'

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
+import { problemOfTerm, searchTerm } from '#contract/catalogue/search-rules.ts'
 import { invalid } from '#contract/errors.ts'
-import { problemOfTerm, searchTerm } from '#contract/search-rules.ts'
 import { clock } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { Resources } from '#platform/resources.ts'

@@ -1,4 +1,4 @@
-import type { CreateProduct } from '#contract/catalogue-selling.ts'
+import type { CreateProduct } from '#contract/catalogue/selling.ts'
 import { forbidden } from '#contract/errors.ts'
 import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'

@@ -1,5 +1,5 @@
-import type { ModerationStatus } from '#contract/catalogue.ts'
-import type { ProductEventKind } from '#contract/moderation-rules.ts'
+import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
+import type { ProductEventKind } from '#contract/catalogue/moderation-rules.ts'
 import { changed } from '#platform/changes.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'

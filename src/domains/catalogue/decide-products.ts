@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { decideProducts as endpoint } from '#contract/moderation.ts'
+import type { decideProducts as endpoint } from '#contract/catalogue/admin.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { decideProduct } from './decide-product.ts'

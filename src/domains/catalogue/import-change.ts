@@ -1,4 +1,4 @@
-import { MEDIA_MAX } from '#contract/catalogue.ts'
+import { MEDIA_MAX } from '#contract/catalogue/catalogue.ts'
 import type { Poisha } from '#contract/money.ts'
 import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'

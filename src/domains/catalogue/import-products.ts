@@ -1,4 +1,4 @@
-import type { ModerationStatus } from '#contract/catalogue.ts'
+import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import { changed } from '#platform/changes.ts'
 import type { Reader, Tx } from '#platform/database.ts'

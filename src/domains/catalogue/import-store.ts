@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { MEDIA_MAX } from '#contract/catalogue.ts'
+import { MEDIA_MAX } from '#contract/catalogue/catalogue.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { inSavepoint } from '#platform/savepoint.ts'

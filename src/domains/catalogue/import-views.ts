@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ModerationStatus } from '#contract/catalogue.ts'
+import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { Reader } from '#platform/database.ts'
 
 export type ImportableRow = {

@@ -37,9 +37,9 @@ declare module '#platform/events.ts' {
 }
 
 export { listCategoryNames } from './category-name-views.ts'
-export { closeShelves } from './close-shelves.ts'
 export { countRating } from './count-rating.ts'
 export { countRevenue } from './count-revenue.ts'
+export { delistStore } from './delist-store.ts'
 export {
   addImportedPicture,
   changeImported,
@@ -57,9 +57,7 @@ export {
 export { type ExportedProduct, exportableProducts } from './import-views.ts'
 export type { ImportedProduct } from './imported-product.ts'
 export { giveBack, holdStock, outOfStock, takeStock, unavailable } from './move-stock.ts'
-export { openShelves } from './open-shelves.ts'
 export { type CartProduct, type ProductLine, priceLines, productsForCart, refuseHoliday } from './order-lines.ts'
-export { presentSellerDetail } from './present-seller.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
+export { relistStore } from './relist-store.ts'
 export { retryDeadlock } from './retry-deadlock.ts'
-export { findSeller } from './seller-views.ts'

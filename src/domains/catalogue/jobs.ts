@@ -1,5 +1,5 @@
-import { addDays } from '#contract/analytics-rules.ts'
-import { SEARCH_DAYS } from '#contract/search-rules.ts'
+import { addDays } from '#contract/analytics/analytics-rules.ts'
+import { SEARCH_DAYS } from '#contract/catalogue/search-rules.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { JobDefinition } from '#platform/jobs.ts'

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Sort } from '#contract/catalogue.ts'
-import { sorts } from '#contract/catalogue.ts'
+import type { Sort } from '#contract/catalogue/catalogue.ts'
+import { sorts } from '#contract/catalogue/catalogue.ts'
 import { startTestApp } from '#test/app.ts'
 
 const app = await startTestApp()

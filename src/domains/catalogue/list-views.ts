@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Facets, Sort } from '#contract/catalogue.ts'
+import type { Facets, Sort } from '#contract/catalogue/catalogue.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'

@@ -1,5 +1,5 @@
+import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { invalid, notFound, refused } from '#contract/errors.ts'
-import { MOVED_AT_ONCE } from '#contract/taxonomy-rules.ts'
 import { changed } from '#platform/changes.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -14,8 +14,8 @@ import {
   placeCategories,
   updateCategory,
 } from './category-store.ts'
-import { merging, thirdLevel } from './keep-category.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
+import { merging, thirdLevel } from './save-category.ts'
 import { mayMerge } from './taxonomy-rules.ts'
 import { categoriesUnderMerge, countContents, mergedInto } from './taxonomy-views.ts'
 

@@ -1,10 +1,10 @@
+import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { invalid } from '#contract/errors.ts'
-import { MOVED_AT_ONCE } from '#contract/taxonomy-rules.ts'
 import { changed } from '#platform/changes.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
-import { tagMerging } from './keep-tag.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
+import { tagMerging } from './save-tag.ts'
 import { closeTags, deleteTag, moveTagged, updateTag } from './tag-store.ts'
 import { countTagged, tagsUnderMerge } from './taxonomy-views.ts'
 

@@ -1,4 +1,4 @@
-import type { ModerationReason, ProductEventKind } from '#contract/moderation-rules.ts'
+import type { ModerationReason, ProductEventKind } from '#contract/catalogue/moderation-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 

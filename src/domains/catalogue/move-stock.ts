@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '#contract/catalogue-selling-rules.ts'
+import { LOW_STOCK } from '#contract/catalogue/selling-rules.ts'
 import { refused } from '#contract/errors.ts'
 import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'

@@ -1,4 +1,4 @@
-import { isLuxury } from '#contract/catalogue-rules.ts'
+import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import { sellerHoliday, storeOnHoliday } from '#domains/sellers/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'

@@ -1,4 +1,4 @@
-import { may } from '#contract/staff-rules.ts'
+import { may } from '#contract/identity/staff-rules.ts'
 import type { User } from '#platform/route.ts'
 import type { Actor, By } from './selling-rules.ts'
 

@@ -1,5 +1,5 @@
-import { type Category, isLuxury, type MediaItem, type Product } from '#contract/catalogue.ts'
-import { PICTURE_WIDTHS, picturePath } from '#contract/media.ts'
+import { type Category, isLuxury, type MediaItem, type Product } from '#contract/catalogue/catalogue.ts'
+import { PICTURE_WIDTHS, picturePath } from '#contract/media/media.ts'
 import { discountPercent, poisha, toAmount } from '#contract/money.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
 import { clock, DAY } from '#platform/clock.ts'

@@ -15,7 +15,7 @@ import {
   SUGGESTIONS_MAX,
   suggestProducts,
   viewProduct,
-} from '#contract/catalogue.ts'
+} from '#contract/catalogue/catalogue.ts'
 import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
@@ -28,7 +28,6 @@ import { countVisit } from './count-visit.ts'
 import { findListPage } from './list-views.ts'
 import { isOwnTo, maySee, tagsSeenBy } from './policy.ts'
 import { toCategory, toProduct } from './present.ts'
-import { toSellerProduct } from './present-own.ts'
 import {
   findFeatured,
   findPopular,
@@ -38,6 +37,7 @@ import {
   type ProductRow,
 } from './product-views.ts'
 import { phraseOf, toListing } from './rules.ts'
+import { toSellerProduct } from './selling-present.ts'
 import { findOwnExtras } from './selling-views.ts'
 
 /** Nobody looks for so many things that are not there. */

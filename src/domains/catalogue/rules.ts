@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { productFilters } from '#contract/catalogue.ts'
-import { PRICE_SLIDER } from '#contract/catalogue.ts'
+import type { productFilters } from '#contract/catalogue/catalogue.ts'
+import { PRICE_SLIDER } from '#contract/catalogue/catalogue.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { ProductListing } from './list-views.ts'
 

@@ -1,5 +1,6 @@
-import * as contract from '#contract/catalogue-selling.ts'
-import { MEDIA_MAX } from '#contract/catalogue-selling-rules.ts'
+import * as contract from '#contract/catalogue/selling.ts'
+import { MEDIA_MAX } from '#contract/catalogue/selling-rules.ts'
+import { createTag } from '#contract/catalogue/taxonomy.ts'
 import { notFound } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
@@ -10,15 +11,16 @@ import type { Reader } from '#platform/database.ts'
 import { answerList } from '#platform/list.ts'
 import { type Route, route, type User } from '#platform/route.ts'
 import { addMedia } from './add-media.ts'
+import { addTag } from './add-tag.ts'
 import { changeProduct } from './change-product.ts'
 import { changeProducts } from './change-products.ts'
 import { createProduct } from './create-product.ts'
-import { createTag } from './create-tag.ts'
 import { deleteProduct } from './delete-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
+import { appealHold } from './hold-product.ts'
 import { isOwnTo } from './policy.ts'
-import { toSellerProduct } from './present-own.ts'
 import { findProducts } from './product-views.ts'
+import { toSellerProduct } from './selling-present.ts'
 import { findOwnExtras, findOwnPage } from './selling-views.ts'
 import { withdrawProposal } from './withdraw-proposal.ts'
 
@@ -100,9 +102,14 @@ export const catalogueSellingRoutes: readonly Route[] = [
     }),
   ),
 
-  route(contract.createTag, { ...seller, rate: perHour(120), staff: 'taxonomy.write' }, ({ user, body, resources }) =>
-    createTag(resources.db, user, body.name),
+  route(createTag, { ...seller, rate: perHour(120), staff: 'taxonomy.write' }, ({ user, body, resources }) =>
+    addTag(resources.db, user, body.name),
   ),
+
+  route(contract.appealHold, { ...seller, rate: perHour(60) }, async ({ user, params, body, resources }) => {
+    await appealHold(resources.db, user, params.id, body.note)
+    return shown(resources.db, user, params.id)
+  }),
 ]
 
 /** In the order of `ids`; what is not the viewer's is left out. */

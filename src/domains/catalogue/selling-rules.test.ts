@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MEDIA_MAX, type ModerationStatus, moderationStatuses, STOCK_MAX } from '#contract/catalogue-selling-rules.ts'
+import { MEDIA_MAX, type ModerationStatus, moderationStatuses, STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import {
   type Actor,

@@ -1,5 +1,5 @@
-import type { ModerationStatus } from '#contract/catalogue.ts'
-import { MEDIA_MAX, STOCK_MAX } from '#contract/catalogue-selling-rules.ts'
+import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
+import { MEDIA_MAX, STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
 import { type FieldProblem, forbidden, invalid, refused } from '#contract/errors.ts'
 
 /** As whom somebody acts on a product. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SellerSort } from '#contract/catalogue-selling-rules.ts'
-import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue-selling-rules.ts'
+import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
+import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue/selling-rules.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { ProductScope } from './policy.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOVED_AT_ONCE } from '#contract/taxonomy-rules.ts'
+import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { continueMerges } from './merge-category.ts'

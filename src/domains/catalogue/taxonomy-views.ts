@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { TAG_USES_COUNTED, type TagKind } from '#contract/catalogue/taxonomy-rules.ts'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
-import { TAG_USES_COUNTED, type TagKind } from '#contract/taxonomy-rules.ts'
 import { totalSeen } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 import { keyContaining } from './product-views.ts'

@@ -1,4 +1,4 @@
-import type { CouponInput } from '#contract/coupons.ts'
+import type { CouponInput } from '#contract/coupons/coupons.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'

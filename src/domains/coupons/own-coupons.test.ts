@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponStates } from '#contract/coupon-rules.ts'
+import { couponStates } from '#contract/coupons/coupon-rules.ts'
 import { DAY } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { shippingAddress } from '#test/checkout.ts'

@@ -1,5 +1,5 @@
 import { forbidden } from '#contract/errors.ts'
-import { may } from '#contract/staff-rules.ts'
+import { may } from '#contract/identity/staff-rules.ts'
 import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'

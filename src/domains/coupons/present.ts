@@ -1,4 +1,4 @@
-import type { AppliedCoupon, Coupon, CouponUse } from '#contract/coupons.ts'
+import type { AppliedCoupon, Coupon, CouponUse } from '#contract/coupons/coupons.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import { mayChange } from './policy.ts'
 import type { Grant } from './redeem-coupon.ts'

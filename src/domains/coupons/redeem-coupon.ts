@@ -1,4 +1,4 @@
-import { couponCode } from '#contract/coupon-rules.ts'
+import { couponCode } from '#contract/coupons/coupon-rules.ts'
 import type { Poisha } from '#contract/money.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'

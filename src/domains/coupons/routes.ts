@@ -1,4 +1,4 @@
-import * as contract from '#contract/coupons.ts'
+import * as contract from '#contract/coupons/coupons.ts'
 import { notFound } from '#contract/errors.ts'
 import { limitsOf, windowOf } from '#contract/page.ts'
 import { clock, DAY } from '#platform/clock.ts'

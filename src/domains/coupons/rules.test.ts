@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { couponCode, couponDiscount } from '#contract/coupon-rules.ts'
+import { couponCode, couponDiscount } from '#contract/coupons/coupon-rules.ts'
 import { poisha } from '#contract/money.ts'
 import { blankTerms, type Coupon, discountOn, termsFrom } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { type CouponState, couponDiscount } from '#contract/coupon-rules.ts'
-import type { CouponInput } from '#contract/coupons.ts'
+import { type CouponState, couponDiscount } from '#contract/coupons/coupon-rules.ts'
+import type { CouponInput } from '#contract/coupons/coupons.ts'
 import { invalid, refused } from '#contract/errors.ts'
 import { type Poisha, poisha, sum, times, toAmount } from '#contract/money.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
-import type { changeEmail as contract } from '#contract/identity.ts'
+import type { changeEmail as contract } from '#contract/identity/identity.ts'
 import { changed } from '#platform/changes.ts'
 import { clock, DAY, HOUR, SECOND } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'

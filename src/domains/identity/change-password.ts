@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
-import type { changePassword as contract } from '#contract/identity.ts'
+import type { changePassword as contract } from '#contract/identity/identity.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { confirmPassword } from './confirm-password.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { patchProfile } from '#contract/identity.ts'
+import type { patchProfile } from '#contract/identity/identity.ts'
 import { changed } from '#platform/changes.ts'
 import type { Db } from '#platform/database.ts'
 import { findProfile, type ProfileRow, updateProfile } from './store.ts'

@@ -1,6 +1,6 @@
 import { invalid, notFound, refused } from '#contract/errors.ts'
-import type { Role } from '#contract/identity.ts'
-import type { StaffRole } from '#contract/staff-rules.ts'
+import type { Role } from '#contract/identity/identity.ts'
+import type { StaffRole } from '#contract/identity/staff-rules.ts'
 import { changed } from '#platform/changes.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'

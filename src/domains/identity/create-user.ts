@@ -1,5 +1,5 @@
-import type { Role } from '#contract/identity.ts'
-import type { StaffRole } from '#contract/staff-rules.ts'
+import type { Role } from '#contract/identity/identity.ts'
+import type { StaffRole } from '#contract/identity/staff-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { hashPassword } from './password.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity.ts'
+import * as contract from '#contract/identity/identity.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'
 import { cancelEmailChange, changeEmail } from './change-email.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ApiError } from '#contract/errors.ts'
-import type { forgotPassword as contract } from '#contract/identity.ts'
+import type { forgotPassword as contract } from '#contract/identity/identity.ts'
 import { type Attempted, type Backoff, countAttempt, countAttempts } from '#platform/backoff.ts'
 import type { Reader } from '#platform/database.ts'
 import { networkOf } from '#platform/network.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/identity.ts'
-import type { SuspensionReason } from '#contract/user-rules.ts'
+import type { Locale } from '#contract/identity/identity.ts'
+import type { SuspensionReason } from '#contract/identity/user-rules.ts'
 
 /**
  * Identity: who somebody is.
@@ -37,19 +37,12 @@ declare module '#platform/events.ts' {
 }
 
 export { createAuthenticate } from './authenticate.ts'
-export { addStaff, changeStaff, removeFromStaff } from './change-staff.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
 export { forgetPerson } from './forget-person.ts'
-export { endSessionsOf, resetTwoFactor, sendPasswordLink, sendVerificationOf } from './handle-user.ts'
 export { findOpenAccounts } from './known-passwords.ts'
 export { makeSeller } from './make-seller.ts'
 export { isOwnMatter, refuseOwnMatter } from './own-matter.ts'
 export { personalDataOf } from './personal-data.ts'
-export { presentSession } from './present.ts'
 export { lockUser } from './store.ts'
-export { liftSuspension, suspendUser } from './suspend-user.ts'
-export { listSuspensionsOf } from './suspension-store.ts'
 export { confirmSecondFactor } from './take-code.ts'
-export { holdsBack } from './team-policy.ts'
-export { listSessionsOf } from './views.ts'

@@ -1,5 +1,5 @@
 import { ApiError, invalid, refused } from '#contract/errors.ts'
-import type { SuspensionReason } from '#contract/user-rules.ts'
+import type { SuspensionReason } from '#contract/identity/user-rules.ts'
 
 export const invalidCredentials = () =>
   new ApiError(401, { detail: 'No active account found with the given credentials', code: 'invalid_credentials' })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
-import type { Register } from '#contract/identity.ts'
+import type { Register } from '#contract/identity/identity.ts'
 import type { Db } from '#platform/database.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblems } from './password-rules.ts'

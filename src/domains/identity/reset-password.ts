@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
-import type { resetPassword as contract } from '#contract/identity.ts'
+import type { resetPassword as contract } from '#contract/identity/identity.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
 import { forgetMailsSent } from './forgot-password.ts'

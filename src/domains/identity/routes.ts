@@ -1,5 +1,5 @@
 import { ApiError, invalid } from '#contract/errors.ts'
-import * as contract from '#contract/identity.ts'
+import * as contract from '#contract/identity/identity.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'

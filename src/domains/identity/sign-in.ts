@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError } from '#contract/errors.ts'
-import type { Login } from '#contract/identity.ts'
+import type { Login } from '#contract/identity/identity.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
 import { passwordMatches } from './password.ts'

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Locale, Role } from '#contract/identity.ts'
-import type { StaffRole } from '#contract/staff-rules.ts'
+import type { Locale, Role } from '#contract/identity/identity.ts'
+import type { StaffRole } from '#contract/identity/staff-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { DB, Users } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'

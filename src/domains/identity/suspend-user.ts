@@ -1,5 +1,5 @@
 import { invalid, refused } from '#contract/errors.ts'
-import type { SuspensionReason } from '#contract/user-rules.ts'
+import type { SuspensionReason } from '#contract/identity/user-rules.ts'
 import { changed } from '#platform/changes.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'

@@ -1,5 +1,5 @@
 import { forbidden, notFound, refused } from '#contract/errors.ts'
-import { may, type Permission, type StaffRole } from '#contract/staff-rules.ts'
+import { may, type Permission, type StaffRole } from '#contract/identity/staff-rules.ts'
 import type { Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { lockUsers, type OwnedRow } from './store.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/identity.ts'
+import * as contract from '#contract/identity/identity.ts'
 import { type Route, route } from '#platform/route.ts'
 import { disableTwoFactor, renewRecoveryCodes } from './manage-two-factor.ts'
 import { enableTwoFactor, setUpTwoFactor } from './set-up-two-factor.ts'

@@ -1,5 +1,5 @@
 import { invalid, notFound, refused } from '#contract/errors.ts'
-import type { ExistingRule } from '#contract/imports.ts'
+import type { ExistingRule } from '#contract/imports/imports.ts'
 import { listCategoryNames } from '#domains/catalogue/index.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'

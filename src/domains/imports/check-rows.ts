@@ -1,5 +1,5 @@
-import { PRODUCT_NAME_MAX } from '#contract/catalogue.ts'
-import type { ImportReason } from '#contract/imports.ts'
+import { PRODUCT_NAME_MAX } from '#contract/catalogue/catalogue.ts'
+import type { ImportReason } from '#contract/imports/imports.ts'
 import type { Tx } from '#platform/database.ts'
 import { presentColumns } from './columns.ts'
 import { type Decision, decideRow } from './decide-row.ts'

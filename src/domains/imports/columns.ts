@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#contract/imports.ts'
+import type { ImportColumn } from '#contract/imports/imports.ts'
 import { cutText } from './rich-text.ts'
 
 /** What we read of a file. Each by the names that Shopify's files have had, the first as we write it. */

@@ -1,4 +1,4 @@
-import { MEDIA_MAX } from '#contract/catalogue.ts'
+import { MEDIA_MAX } from '#contract/catalogue/catalogue.ts'
 import type { Line } from './line.ts'
 import { cutText, tidyText } from './rich-text.ts'
 

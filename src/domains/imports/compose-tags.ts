@@ -1,4 +1,4 @@
-import { TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue.ts'
+import { TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/catalogue.ts'
 import type { Line } from './line.ts'
 import { tidyText } from './rich-text.ts'
 

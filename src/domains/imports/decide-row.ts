@@ -1,5 +1,5 @@
-import { MEDIA_MAX, type ModerationStatus, TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue.ts'
-import type { ExistingRule, ImportOutcome, ImportReason } from '#contract/imports.ts'
+import { MEDIA_MAX, type ModerationStatus, TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/catalogue.ts'
+import type { ExistingRule, ImportOutcome, ImportReason } from '#contract/imports/imports.ts'
 import { type Poisha, poisha, toAmount } from '#contract/money.ts'
 import type { ImportedChange, ImportedProduct, OwnProduct } from '#domains/catalogue/index.ts'
 import { columnName } from './columns.ts'

@@ -1,4 +1,4 @@
-import { picturePath } from '#contract/media.ts'
+import { picturePath } from '#contract/media/media.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import { type ExportedProduct, exportableProducts, handleOf } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import type { ImportReason } from '#contract/imports.ts'
+import type { ImportReason } from '#contract/imports/imports.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { addImportedPicture } from '#domains/catalogue/index.ts'
 import { keepPicture } from '#domains/media/index.ts'

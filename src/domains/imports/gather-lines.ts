@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX } from '#contract/catalogue.ts'
+import { DESCRIPTION_MAX } from '#contract/catalogue/catalogue.ts'
 import type { HtmlConverter } from './convert-html.ts'
 import type { Line } from './line.ts'
 import type { ReadLine } from './read-line.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse/sync'
-import type { ImportColumn } from '#contract/imports.ts'
+import type { ImportColumn } from '#contract/imports/imports.ts'
 import { COLUMNS_MAX, missingColumns, readHeader } from './columns.ts'
 import { isSeparatorLine } from './read-csv.ts'
 import { Unreadable } from './reasons.ts'

@@ -1,4 +1,4 @@
-import { pictureKeyOf } from '#contract/media.ts'
+import { pictureKeyOf } from '#contract/media/media.ts'
 import { listCategoryNames, type OwnProduct, ownProductsByHandle } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { ColumnKey } from './columns.ts'

@@ -1,5 +1,5 @@
 import { notFound, refused } from '#contract/errors.ts'
-import type { ImportState } from '#contract/imports.ts'
+import type { ImportState } from '#contract/imports/imports.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'

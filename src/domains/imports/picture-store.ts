@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportReason } from '#contract/imports.ts'
+import type { ImportReason } from '#contract/imports/imports.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'

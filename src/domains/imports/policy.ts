@@ -1,5 +1,5 @@
 import { forbidden } from '#contract/errors.ts'
-import type { ImportState } from '#contract/imports.ts'
+import type { ImportState } from '#contract/imports/imports.ts'
 import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportReason, ImportRow, ProductImport } from '#contract/imports.ts'
+import type { ImportColumn, ImportReason, ImportRow, ProductImport } from '#contract/imports/imports.ts'
 import type { FieldChange } from './decide-row.ts'
 import { allowed } from './policy.ts'
 import type { ImportView, RowView } from './views.ts'

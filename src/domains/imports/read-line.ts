@@ -1,4 +1,4 @@
-import type { ImportReason } from '#contract/imports.ts'
+import type { ImportReason } from '#contract/imports/imports.ts'
 import { unneutralise } from '#platform/formula.ts'
 import { CELL_MAX, type ColumnKey } from './columns.ts'
 import type { Line } from './line.ts'

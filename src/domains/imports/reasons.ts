@@ -1,7 +1,14 @@
-import { DESCRIPTION_MAX, MEDIA_MAX, PRODUCT_NAME_MAX, STOCK_MAX, TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue.ts'
+import {
+  DESCRIPTION_MAX,
+  MEDIA_MAX,
+  PRODUCT_NAME_MAX,
+  STOCK_MAX,
+  TAG_NAME_MAX,
+  TAGS_MAX,
+} from '#contract/catalogue/catalogue.ts'
 import { ApiError } from '#contract/errors.ts'
-import type { ImportReason } from '#contract/imports.ts'
-import { IMPORT_LINES_MAX, PRODUCT_LINES_MAX } from '#contract/imports.ts'
+import type { ImportReason } from '#contract/imports/imports.ts'
+import { IMPORT_LINES_MAX, PRODUCT_LINES_MAX } from '#contract/imports/imports.ts'
 import { cutText } from './rich-text.ts'
 
 type Params = Record<string, string | number>

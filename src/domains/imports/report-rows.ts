@@ -1,4 +1,4 @@
-import type { ImportReason } from '#contract/imports.ts'
+import type { ImportReason } from '#contract/imports/imports.ts'
 import type { Reader } from '#platform/database.ts'
 import { presentRow } from './present.ts'
 import { findRowsAfter } from './views.ts'

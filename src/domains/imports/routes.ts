@@ -1,6 +1,6 @@
 import { notFound } from '#contract/errors.ts'
-import * as contract from '#contract/imports.ts'
-import { IMPORT_BYTES_MAX } from '#contract/imports.ts'
+import * as contract from '#contract/imports/imports.ts'
+import { IMPORT_BYTES_MAX } from '#contract/imports/imports.ts'
 import { windowOf } from '#contract/page.ts'
 import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ImportOutcome, ImportReason, ImportResult } from '#contract/imports.ts'
-import { PRODUCT_LINES_MAX } from '#contract/imports.ts'
+import type { ImportOutcome, ImportReason, ImportResult } from '#contract/imports/imports.ts'
+import { PRODUCT_LINES_MAX } from '#contract/imports/imports.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import type { FieldChange } from './decide-row.ts'

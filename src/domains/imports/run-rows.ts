@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ApiError } from '#contract/errors.ts'
-import type { ImportResult } from '#contract/imports.ts'
+import type { ImportResult } from '#contract/imports/imports.ts'
 import { changeImported, createImported } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { inSavepoint } from '#platform/savepoint.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_LINES_MAX } from '#contract/imports.ts'
+import { IMPORT_LINES_MAX } from '#contract/imports/imports.ts'
 import { clock, SECOND } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'

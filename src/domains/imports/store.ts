@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { ExistingRule, ImportReason, ImportState } from '#contract/imports.ts'
+import type { ExistingRule, ImportReason, ImportState } from '#contract/imports/imports.ts'
 import { clock, SECOND } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { FileFacts } from './inspect-file.ts'

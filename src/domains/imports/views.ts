@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportOutcome } from '#contract/imports.ts'
+import type { ImportOutcome } from '#contract/imports/imports.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Line } from './line.ts'

@@ -1,4 +1,4 @@
-import type { PictureWidth } from '#contract/media.ts'
+import type { PictureWidth } from '#contract/media/media.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Files } from '#platform/files.ts'
 import { originalName, renditionName } from './rules.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/media.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/media/media.ts'
 import type { Resources } from '#platform/resources.ts'
 import { makeRendition } from './make-rendition.ts'
 import { fileNames, renditionName } from './rules.ts'

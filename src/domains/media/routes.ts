@@ -1,6 +1,6 @@
 import { invalid } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
-import { picturePath, sendPicture } from '#contract/media.ts'
+import { picturePath, sendPicture } from '#contract/media/media.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/media.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#contract/media/media.ts'
 
 export type Rendition = { key: string; width: PictureWidth; format: PictureFormat }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Locale } from '#contract/identity.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { RenderedMail } from './mails/render-mail.ts'

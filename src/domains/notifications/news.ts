@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/identity.ts'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { Locale } from '#contract/identity/identity.ts'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { Template } from './mails/letter.ts'
 import { type Reason, type RenderedMail, renderMail } from './mails/render-mail.ts'
 

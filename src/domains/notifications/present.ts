@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import type { NotificationRow } from './views.ts'
 
 export const presentNotification = (row: NotificationRow): Notification => ({

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/identity.ts'
-import type { Preferences } from '#contract/notifications.ts'
+import type { Locale } from '#contract/identity/identity.ts'
+import type { Preferences } from '#contract/notifications/notifications.ts'
 import type { Reader as Db } from '#platform/database.ts'
 import { defaultPreferences } from './rules.ts'
 

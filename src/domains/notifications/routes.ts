@@ -1,4 +1,4 @@
-import * as contract from '#contract/notifications.ts'
+import * as contract from '#contract/notifications/notifications.ts'
 import { windowOf } from '#contract/page.ts'
 import { answerList } from '#platform/list.ts'
 import { type Route, route } from '#platform/route.ts'

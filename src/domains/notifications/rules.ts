@@ -1,4 +1,4 @@
-import type { Preferences } from '#contract/notifications.ts'
+import type { Preferences } from '#contract/notifications/notifications.ts'
 import { HOUR, MINUTE } from '#platform/clock.ts'
 
 /** How long a mail waits after each try that the server refused; the last one is repeated. */

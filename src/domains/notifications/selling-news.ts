@@ -1,4 +1,4 @@
-import { isModerationReason, reasonText } from '#contract/moderation-rules.ts'
+import { isModerationReason, reasonText } from '#contract/catalogue/moderation-rules.ts'
 import { toAmount } from '#contract/money.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Preferences } from '#contract/notifications.ts'
+import type { Preferences } from '#contract/notifications/notifications.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { BellNews } from './news.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { reasonText } from '#contract/moderation-rules.ts'
+import { reasonText } from '#contract/catalogue/moderation-rules.ts'
 import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'

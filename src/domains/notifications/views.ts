@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Preferences } from '#contract/notifications.ts'
+import type { Preferences } from '#contract/notifications/notifications.ts'
 import type { Window } from '#contract/page.ts'
 import type { Notifications } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'

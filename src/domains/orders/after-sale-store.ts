@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderStatus, RequestKind } from '#contract/order-rules.ts'
+import type { OrderStatus, RequestKind } from '#contract/orders/order-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 

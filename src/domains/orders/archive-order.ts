@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#contract/errors.ts'
-import { may } from '#contract/staff-rules.ts'
+import { may } from '#contract/identity/staff-rules.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'

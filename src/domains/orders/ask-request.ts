@@ -1,6 +1,6 @@
 import { notFound } from '#contract/errors.ts'
-import type { RequestKind } from '#contract/order-rules.ts'
-import type { AskRequest } from '#contract/orders.ts'
+import type { RequestKind } from '#contract/orders/order-rules.ts'
+import type { AskRequest } from '#contract/orders/orders.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'

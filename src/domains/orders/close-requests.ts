@@ -1,4 +1,4 @@
-import type { RequestKind } from '#contract/order-rules.ts'
+import type { RequestKind } from '#contract/orders/order-rules.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import { closeRequestsOf, type Decision } from './after-sale-store.ts'

@@ -1,4 +1,4 @@
-import type { CorrectTracking } from '#contract/seller-orders.ts'
+import type { CorrectTracking } from '#contract/orders/selling.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'

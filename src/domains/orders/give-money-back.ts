@@ -1,6 +1,6 @@
 import { minus, type Poisha, plus, ZERO } from '#contract/money.ts'
-import type { RefundCause } from '#contract/payments.ts'
-import type { Back } from '#contract/refund-rules.ts'
+import type { Back } from '#contract/orders/refund-rules.ts'
+import type { RefundCause } from '#contract/payments/payments.ts'
 import { countRevenue } from '#domains/catalogue/index.ts'
 import { bookRefund } from '#domains/payments/index.ts'
 import type { Tx } from '#platform/database.ts'

@@ -5,7 +5,7 @@
  * fulfilment status and its shares of discount, tax and shipping. Item: a product as it was bought. Parcel event: every
  * move of a parcel. Request: what a buyer asks for after the sale, to cancel, refund or replace a parcel.
  *
- * Parcel: the moves of contract/order-rules.ts, and no other. The order's status is derived from its parcels, never set.
+ * Parcel: the moves of contract/orders/order-rules.ts, and no other. The order's status is derived from its parcels, never set.
  * Request: open → approved or declined (by the seller or an administrator; approval does it), or withdrawn (by the buyer).
  * A parcel that leaves declines its open wish to be cancelled; one refunded or replaced, the other wish.
  *

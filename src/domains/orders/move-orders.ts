@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import type { MovedOrder, MoveOrders } from '#contract/seller-orders.ts'
+import type { MovedOrder, MoveOrders } from '#contract/orders/selling.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { moveParcels } from './move-parcels.ts'

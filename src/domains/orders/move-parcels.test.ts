@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderStatuses, parcelMoves } from '#contract/order-rules.ts'
+import { orderStatuses, parcelMoves } from '#contract/orders/order-rules.ts'
 import { clock, DAY, MINUTE } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'

@@ -1,5 +1,5 @@
-import { findMove } from '#contract/order-rules.ts'
-import type { MoveParcel } from '#contract/orders.ts'
+import { findMove } from '#contract/orders/order-rules.ts'
+import type { MoveParcel } from '#contract/orders/orders.ts'
 import { holdStock } from '#domains/catalogue/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { orderStatuses } from '#contract/order-rules.ts'
+import { orderStatuses } from '#contract/orders/order-rules.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, shippingAddress } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { blankReasons } from '#domains/payments/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { blankPerson } from './after-sale-store.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { poisha, toAmount } from '#contract/money.ts'
-import { specRates } from '#contract/settings-rules.ts'
-import { totalsOf } from '#contract/totals.ts'
+import { totalsOf } from '#contract/orders/totals.ts'
+import { specRates } from '#contract/settings/settings-rules.ts'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, provider, shippingAddress } from '#test/checkout.ts'
@@ -142,7 +142,7 @@ describe('a placed order', () => {
     expect(await stockOf(product)).toBe(5)
   })
 
-  test('has the totals of contract/totals.ts on random carts, and its parcels lose no poisha of them', async () => {
+  test('has the totals of contract/orders/totals.ts on random carts, and its parcels lose no poisha of them', async () => {
     const stores = [await given.store(), await given.store(), await given.store()]
     const category_id = (await given.category()).id
     const line = fc.record({

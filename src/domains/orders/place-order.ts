@@ -1,8 +1,8 @@
 import { invalid } from '#contract/errors.ts'
 import { QUANTITY_MAX } from '#contract/limits.ts'
 import type { Poisha } from '#contract/money.ts'
-import type { PlaceOrder } from '#contract/orders.ts'
-import { totalsOf } from '#contract/totals.ts'
+import type { PlaceOrder } from '#contract/orders/orders.ts'
+import { totalsOf } from '#contract/orders/totals.ts'
 import { forgetLines, ownProduct } from '#domains/cart/index.ts'
 import {
   countRevenue,

@@ -1,6 +1,6 @@
 import { forbidden } from '#contract/errors.ts'
-import type { Mover } from '#contract/order-rules.ts'
-import { may } from '#contract/staff-rules.ts'
+import { may } from '#contract/identity/staff-rules.ts'
+import type { Mover } from '#contract/orders/order-rules.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 

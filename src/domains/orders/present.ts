@@ -1,7 +1,7 @@
+import { picturePath } from '#contract/media/picture-paths.ts'
 import { poisha, sum, toAmount } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
-import type { ShownPaymentStatus } from '#contract/payments.ts'
-import { picturePath } from '#contract/picture-paths.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { clock } from '#platform/clock.ts'
 import { moverIn, type OrderScope } from './policy.ts'
 import {

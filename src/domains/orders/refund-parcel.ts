@@ -1,5 +1,5 @@
-import type { RefundCause } from '#contract/payments.ts'
-import { allOf, amountOf } from '#contract/refund-rules.ts'
+import { allOf, amountOf } from '#contract/orders/refund-rules.ts'
+import type { RefundCause } from '#contract/payments/payments.ts'
 import type { Tx } from '#platform/database.ts'
 import { giveMoneyBack } from './give-money-back.ts'
 import { leftOf } from './refund-rules.ts'

@@ -1,5 +1,5 @@
 import { minus, poisha } from '#contract/money.ts'
-import type { Left } from '#contract/refund-rules.ts'
+import type { Left } from '#contract/orders/refund-rules.ts'
 
 export type PaidParcel = {
   id: number

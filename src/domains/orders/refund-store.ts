@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Back } from '#contract/refund-rules.ts'
+import type { Back } from '#contract/orders/refund-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { poisha, ZERO } from '#contract/money.ts'
-import { orderStatuses, requestKinds } from '#contract/order-rules.ts'
-import { specRates } from '#contract/settings-rules.ts'
-import { totalsOf } from '#contract/totals.ts'
+import { orderStatuses, requestKinds } from '#contract/orders/order-rules.ts'
+import { totalsOf } from '#contract/orders/totals.ts'
+import { specRates } from '#contract/settings/settings-rules.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import { DAY } from '#platform/clock.ts'
 import {

@@ -1,6 +1,12 @@
 import { type ApiError, invalid, refused } from '#contract/errors.ts'
 import { minus, type Poisha, plus, poisha, sum, times, ZERO } from '#contract/money.ts'
-import { findMove, type Mover, type OrderStatus, type RequestKind, type RequestStatus } from '#contract/order-rules.ts'
+import {
+  findMove,
+  type Mover,
+  type OrderStatus,
+  type RequestKind,
+  type RequestStatus,
+} from '#contract/orders/order-rules.ts'
 import { DAY } from '#platform/clock.ts'
 
 /** Times inside aggregated JSON arrive as text. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { poisha, sum } from '#contract/money.ts'
-import { type OrderStatus, orderStatuses } from '#contract/order-rules.ts'
-import { specRates } from '#contract/settings-rules.ts'
-import { totalsOf } from '#contract/totals.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/order-rules.ts'
+import { totalsOf } from '#contract/orders/totals.ts'
+import { specRates } from '#contract/settings/settings-rules.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import { estimatedDelivery, orderStatus, revenueOf, sellerLabel, splitBySeller } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { refused } from '#contract/errors.ts'
 import { allocate, minus, type Poisha, plus, sum, times, toAmount, ZERO } from '#contract/money.ts'
-import { ESTIMATED_DELIVERY_DAYS, type OrderStatus } from '#contract/order-rules.ts'
-import type { Totals } from '#contract/totals.ts'
+import { ESTIMATED_DELIVERY_DAYS, type OrderStatus } from '#contract/orders/order-rules.ts'
+import type { Totals } from '#contract/orders/totals.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import { DAY } from '#platform/clock.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'

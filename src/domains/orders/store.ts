@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PlaceOrder } from '#contract/orders.ts'
-import type { Totals } from '#contract/totals.ts'
+import type { PlaceOrder } from '#contract/orders/orders.ts'
+import type { Totals } from '#contract/orders/totals.ts'
 import { type Settings, versionAt } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { OrderStatus } from '#contract/order-rules.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Window } from '#contract/page.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'

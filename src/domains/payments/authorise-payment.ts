@@ -1,5 +1,5 @@
 import type { Poisha } from '#contract/money.ts'
-import type { PaymentToken } from '#contract/payments.ts'
+import type { PaymentToken } from '#contract/payments/payments.ts'
 import { ANSWER_WITHIN_MS, paymentDeclined, paymentTimeout } from './rules.ts'
 import { simulatedCard } from './simulated-card.ts'
 

@@ -1,5 +1,5 @@
 import type { Poisha } from '#contract/money.ts'
-import type { PaymentToken } from '#contract/payments.ts'
+import type { PaymentToken } from '#contract/payments/payments.ts'
 
 export type Authorisation = { status: 'authorised'; reference: string } | { status: 'declined' }
 

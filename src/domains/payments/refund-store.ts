@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
-import type { RefundCause } from '#contract/payments.ts'
+import type { RefundCause } from '#contract/payments/payments.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 

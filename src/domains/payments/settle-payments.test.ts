@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { poisha } from '#contract/money.ts'
-import type { PaymentToken } from '#contract/payments.ts'
+import type { PaymentToken } from '#contract/payments/payments.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Problem, tokenNotValid } from '#contract/errors.ts'
 import type { Poisha } from '#contract/money.ts'
-import type { PaymentStatus } from '#contract/payments.ts'
+import type { PaymentStatus } from '#contract/payments/payments.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db, Reader, Tx } from '#platform/database.ts'
 

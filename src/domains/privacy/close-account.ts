@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { refused } from '#contract/errors.ts'
-import type { closeAccount as contract } from '#contract/privacy.ts'
+import type { closeAccount as contract } from '#contract/privacy/privacy.ts'
 import { forgetPerson as forgetCart } from '#domains/cart/index.ts'
-import { closeShelves } from '#domains/catalogue/index.ts'
+import { delistStore } from '#domains/catalogue/index.ts'
 import { switchOffAll } from '#domains/coupons/index.ts'
 import {
   confirmPassword,
@@ -82,6 +82,6 @@ async function refuseWhatHolds(db: Reader, { id, role }: Pick<User, 'id' | 'role
 async function emptyShelves(tx: Tx, userId: number): Promise<void> {
   const store = await findStoreOfUser(tx, userId)
   if (!store) return
-  await closeShelves(tx, store.id)
+  await delistStore(tx, store.id)
   await switchOffAll(tx, store.id)
 }

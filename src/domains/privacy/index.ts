@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/identity.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 
 /**
  * Privacy: a person's own data: taken along (every domain says what it keeps about a person), or left behind when an

@@ -1,4 +1,4 @@
-import * as contract from '#contract/privacy.ts'
+import * as contract from '#contract/privacy/privacy.ts'
 import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'
 import { closeAccount } from './close-account.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import type { ReportReason } from '#contract/review-rules.ts'
+import type { ReportReason } from '#contract/reviews/review-rules.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'

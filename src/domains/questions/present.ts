@@ -1,4 +1,4 @@
-import type { Answer, Question } from '#contract/questions.ts'
+import type { Answer, Question } from '#contract/questions/questions.ts'
 import { publicName } from '#domains/reviews/index.ts'
 import { answerCan, questionCan, type Viewer } from './policy.ts'
 import { MARKET } from './rules.ts'

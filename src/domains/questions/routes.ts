@@ -1,6 +1,6 @@
 import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
-import * as contract from '#contract/questions.ts'
+import * as contract from '#contract/questions/questions.ts'
 import { productsForCart } from '#domains/catalogue/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/review-rules.ts'
+import type { ReportReason } from '#contract/reviews/review-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 

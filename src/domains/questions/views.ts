@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Window } from '#contract/page.ts'
-import type { QuestionSort } from '#contract/review-rules.ts'
+import type { QuestionSort } from '#contract/reviews/review-rules.ts'
 import { storeNamed } from '#domains/reviews/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { moderates, type Viewer } from './policy.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Period } from '#contract/analytics-rules.ts'
+import type { Period } from '#contract/analytics/analytics-rules.ts'
 import { split, usedIn } from '#domains/analytics/index.ts'
 import type { Reader } from '#platform/database.ts'
 

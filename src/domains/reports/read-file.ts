@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import * as rules from '#contract/report-rules.ts'
-import type { readReportFile } from '#contract/reports.ts'
+import * as rules from '#contract/reports/report-rules.ts'
+import type { readReportFile } from '#contract/reports/reports.ts'
 import { periodAsked } from '#domains/analytics/index.ts'
 import type { Db } from '#platform/database.ts'
 import { readCouponsReport } from './read-coupons.ts'

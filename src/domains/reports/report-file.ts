@@ -1,5 +1,5 @@
-import type { ReportPart } from '#contract/report-rules.ts'
-import type * as c from '#contract/reports.ts'
+import type { ReportPart } from '#contract/reports/report-rules.ts'
+import type * as c from '#contract/reports/reports.ts'
 import type { Column, Language } from '#domains/analytics/index.ts'
 import { fileOf } from '#domains/analytics/index.ts'
 import { neutralise } from '#platform/formula.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { reportParts } from '#contract/report-rules.ts'
+import { reportParts } from '#contract/reports/report-rules.ts'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Period } from '#contract/analytics-rules.ts'
-import type { RequestKind, RequestStatus } from '#contract/order-rules.ts'
-import { REASON_SHOWN_FROM, REASONS_SHOWN } from '#contract/report-rules.ts'
+import type { Period } from '#contract/analytics/analytics-rules.ts'
+import type { RequestKind, RequestStatus } from '#contract/orders/order-rules.ts'
+import { REASON_SHOWN_FROM, REASONS_SHOWN } from '#contract/reports/report-rules.ts'
 import { startOf } from '#domains/analytics/index.ts'
 import type { Reader } from '#platform/database.ts'
 

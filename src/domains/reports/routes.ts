@@ -1,6 +1,6 @@
 import { windowOf } from '#contract/page.ts'
-import { REPORT_ROWS } from '#contract/report-rules.ts'
-import * as contract from '#contract/reports.ts'
+import { REPORT_ROWS } from '#contract/reports/report-rules.ts'
+import * as contract from '#contract/reports/reports.ts'
 import { periodAsked } from '#domains/analytics/index.ts'
 import { clock } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'

@@ -1,8 +1,8 @@
-import { type FigureStep, monthOf, type Period, stepsIn } from '#contract/analytics-rules.ts'
+import { type FigureStep, monthOf, type Period, stepsIn } from '#contract/analytics/analytics-rules.ts'
 import { businessDay } from '#contract/business-days.ts'
-import { SHIP_DAYS } from '#contract/order-rules.ts'
+import { SHIP_DAYS } from '#contract/orders/order-rules.ts'
 import { type PageQuery, windowOf } from '#contract/page.ts'
-import { REPORT_ROWS, type SortOrder } from '#contract/report-rules.ts'
+import { REPORT_ROWS, type SortOrder } from '#contract/reports/report-rules.ts'
 
 /** In poisha. */
 export type Sales = {

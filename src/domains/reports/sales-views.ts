@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Period } from '#contract/analytics-rules.ts'
+import type { Period } from '#contract/analytics/analytics-rules.ts'
 import { besideIn, inMonths, soldIn, split } from '#domains/analytics/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Sales } from './rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { SalesReport } from '#contract/reports.ts'
+import type { SalesReport } from '#contract/reports/reports.ts'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { daysIn, type Period } from '#contract/analytics-rules.ts'
+import { daysIn, type Period } from '#contract/analytics/analytics-rules.ts'
 import type { Window } from '#contract/page.ts'
-import type { SearchSort, SortOrder } from '#contract/report-rules.ts'
+import type { SearchSort, SortOrder } from '#contract/reports/report-rules.ts'
 import type { Reader } from '#platform/database.ts'
 
 /** Searches that found nothing, by day (the key of empty_searches). */

@@ -1,5 +1,5 @@
 import { forbidden, notFound } from '#contract/errors.ts'
-import type { ChangeReview } from '#contract/reviews.ts'
+import type { ChangeReview } from '#contract/reviews/reviews.ts'
 import { countRating } from '#domains/catalogue/index.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Tx } from '#platform/database.ts'

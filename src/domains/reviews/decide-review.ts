@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import type { ReportReason, ReviewDecision } from '#contract/review-rules.ts'
+import type { ReportReason, ReviewDecision } from '#contract/reviews/review-rules.ts'
 import { countRating } from '#domains/catalogue/index.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db, Tx } from '#platform/database.ts'

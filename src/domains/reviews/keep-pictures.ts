@@ -1,4 +1,4 @@
-import { REVIEW_PICTURES_MAX } from '#contract/reviews.ts'
+import { REVIEW_PICTURES_MAX } from '#contract/reviews/reviews.ts'
 import { keepPicture } from '#domains/media/index.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { Upload } from '#platform/uploads.ts'

@@ -1,4 +1,4 @@
-import { may } from '#contract/staff-rules.ts'
+import { may } from '#contract/identity/staff-rules.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 

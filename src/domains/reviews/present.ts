@@ -1,5 +1,5 @@
-import { type Picture, picturePath } from '#contract/media.ts'
-import type { Review } from '#contract/reviews.ts'
+import { type Picture, picturePath } from '#contract/media/media.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { reviewCan, type Viewer } from './policy.ts'
 import { publicName } from './rules.ts'
 import type { PictureRow, ReviewRow } from './views.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import type { ReportReason } from '#contract/review-rules.ts'
+import type { ReportReason } from '#contract/reviews/review-rules.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { alreadyReported, ownReviewVote } from './rules.ts'

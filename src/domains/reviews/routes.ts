@@ -1,7 +1,7 @@
 import { notFound } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
-import * as contract from '#contract/reviews.ts'
+import * as contract from '#contract/reviews/reviews.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { productsForCart } from '#domains/catalogue/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'

@@ -1,5 +1,5 @@
 import { invalid, refused } from '#contract/errors.ts'
-import { REVIEW_PICTURES_MAX, type ReviewDecision, STARS } from '#contract/review-rules.ts'
+import { REVIEW_PICTURES_MAX, type ReviewDecision, STARS } from '#contract/reviews/review-rules.ts'
 
 const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportReason } from '#contract/review-rules.ts'
+import type { ReportReason } from '#contract/reviews/review-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Window } from '#contract/page.ts'
-import { type ReviewSort, SUMMARY_PICTURES_MAX } from '#contract/review-rules.ts'
+import { type ReviewSort, SUMMARY_PICTURES_MAX } from '#contract/reviews/review-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
 import { storeNamed } from './named-store-views.ts'

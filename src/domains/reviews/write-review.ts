@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import type { ReviewWords } from '#contract/reviews.ts'
+import type { ReviewWords } from '#contract/reviews/reviews.ts'
 import { countRating, productsForCart } from '#domains/catalogue/index.ts'
 import { deliveredPurchase } from '#domains/orders/index.ts'
 import type { Reader } from '#platform/database.ts'

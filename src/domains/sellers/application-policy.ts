@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '#contract/application-rules.ts'
-import { may } from '#contract/staff-rules.ts'
+import { may } from '#contract/identity/staff-rules.ts'
+import type { ApplicationStatus } from '#contract/sellers/application-rules.ts'
 import type { User } from '#platform/route.ts'
 
 /** Whose applications a query may find: the own one, or all that were sent. */

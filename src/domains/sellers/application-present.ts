@@ -1,5 +1,5 @@
-import type { ApplicationDocument, SellerApplication } from '#contract/applications.ts'
-import { may } from '#contract/staff-rules.ts'
+import { may } from '#contract/identity/staff-rules.ts'
+import type { ApplicationDocument, SellerApplication } from '#contract/sellers/applications.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { User } from '#platform/route.ts'
 import { signLink } from '#platform/signed-link.ts'

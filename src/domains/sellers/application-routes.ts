@@ -1,7 +1,7 @@
-import * as contract from '#contract/applications.ts'
 import { notFound } from '#contract/errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
+import * as contract from '#contract/sellers/applications.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'

@@ -1,3 +1,7 @@
+import { type FieldProblem, invalid, refused } from '#contract/errors.ts'
+import type { Role } from '#contract/identity/identity.ts'
+import { STORE_NAME_MIN } from '#contract/limits.ts'
+import { readPhone } from '#contract/phone.ts'
 import {
   APPLICATION_TEXT_MAX,
   type ApplicationField,
@@ -6,12 +10,8 @@ import {
   type ApplicationTexts,
   applicationProblems,
   readNid,
-} from '#contract/application-rules.ts'
-import type { ChangeApplication } from '#contract/applications.ts'
-import { type FieldProblem, invalid, refused } from '#contract/errors.ts'
-import type { Role } from '#contract/identity.ts'
-import { STORE_NAME_MIN } from '#contract/limits.ts'
-import { readPhone } from '#contract/phone.ts'
+} from '#contract/sellers/application-rules.ts'
+import type { ChangeApplication } from '#contract/sellers/applications.ts'
 import { isReservedName } from './slug.ts'
 
 export const applicationFields = Object.keys(APPLICATION_TEXT_MAX) as ApplicationField[]

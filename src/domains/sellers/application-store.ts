@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ApplicationStatus, ApplicationTexts, DocumentKind } from '#contract/application-rules.ts'
+import type { ApplicationStatus, ApplicationTexts, DocumentKind } from '#contract/sellers/application-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { ApplicationScope } from './application-policy.ts'

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { ApplicationStatus } from '#contract/application-rules.ts'
 import type { Window } from '#contract/page.ts'
+import type { ApplicationStatus } from '#contract/sellers/application-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
 import type { ApplicationScope } from './application-policy.ts'

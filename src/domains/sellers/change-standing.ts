@@ -1,5 +1,5 @@
 import { notFound, refused } from '#contract/errors.ts'
-import type { SuspensionReason } from '#contract/standing-rules.ts'
+import type { SuspensionReason } from '#contract/sellers/standing-rules.ts'
 import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'

@@ -1,5 +1,5 @@
 import { invalid, notFound } from '#contract/errors.ts'
-import type { StoreProfileInput } from '#contract/sellers.ts'
+import type { StoreProfileInput } from '#contract/sellers/sellers.ts'
 import { keepPicture } from '#domains/media/index.ts'
 import { changed } from '#platform/changes.ts'
 import { clock } from '#platform/clock.ts'

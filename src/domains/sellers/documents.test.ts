@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { DOCUMENT_PDF_BYTES_MAX } from '#contract/application-rules.ts'
+import { DOCUMENT_PDF_BYTES_MAX } from '#contract/sellers/application-rules.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { form } from '#test/form.ts'

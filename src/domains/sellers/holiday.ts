@@ -1,6 +1,6 @@
 import { invalid, refused } from '#contract/errors.ts'
-import type { StoreProfileInput } from '#contract/sellers.ts'
-import { HOLIDAY_DAYS_MAX } from '#contract/store-rules.ts'
+import type { StoreProfileInput } from '#contract/sellers/sellers.ts'
+import { HOLIDAY_DAYS_MAX } from '#contract/sellers/store-rules.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 

@@ -13,9 +13,6 @@
  * more); PENDING → DRAFT (taken back). A person has at most one; every answer it got stays (application_decisions). Its
  * **documents** (application_documents) have names nobody can guess and are reached by signed links only; like the NID
  * number they are for the applicant and administrators. A file goes once its row is gone, by a job.
- *
- * What everybody sees of stores is answered by higher domains: the list by the catalogue (figures of their products,
- * catalogue/seller-views.ts), one store by questions (how soon it answers, questions/seller-routes.ts).
  */
 
 declare module '#platform/events.ts' {
@@ -28,13 +25,10 @@ declare module '#platform/events.ts' {
   }
 }
 
-export { presentApplication } from './application-present.ts'
-export { applicationNews, findApplication } from './application-views.ts'
-export { reinstateStore, suspendStore } from './change-standing.ts'
+export { applicationNews } from './application-views.ts'
 export { createStore } from './create-store.ts'
 export { forgetPerson } from './forget-person.ts'
-export { holidayOf, sellerHoliday, storeOnHoliday } from './holiday.ts'
+export { sellerHoliday, storeOnHoliday } from './holiday.ts'
 export { personalDataOf } from './personal-data.ts'
-export { ownerOfStore, updateSales } from './standing-store.ts'
 export { findStoreOfUser } from './store.ts'
 export { findStores } from './store-views.ts'

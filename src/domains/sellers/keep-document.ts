@@ -1,5 +1,5 @@
-import type { DocumentKind } from '#contract/application-rules.ts'
 import { forbidden, notFound } from '#contract/errors.ts'
+import type { DocumentKind } from '#contract/sellers/application-rules.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'

@@ -1,5 +1,5 @@
-import { picturePath } from '#contract/media.ts'
-import type { StoreProfile } from '#contract/sellers.ts'
+import { picturePath } from '#contract/media/media.ts'
+import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { clock } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import { holidayOf } from './holiday.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { DOCUMENT_PDF_BYTES_MAX, type DocumentKind } from '#contract/application-rules.ts'
+import { DOCUMENT_PDF_BYTES_MAX, type DocumentKind } from '#contract/sellers/application-rules.ts'
 import { readPicture } from '#domains/media/index.ts'
 import { privateName, shownName, splitDataUrl } from '#platform/private-file.ts'
 import type { Upload } from '#platform/uploads.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SuspensionReason } from '#contract/standing-rules.ts'
+import type { SuspensionReason } from '#contract/sellers/standing-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 

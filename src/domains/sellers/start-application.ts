@@ -1,5 +1,5 @@
-import type { ChangeApplication } from '#contract/applications.ts'
 import { tokenNotValid } from '#contract/errors.ts'
+import type { ChangeApplication } from '#contract/sellers/applications.ts'
 import { lockUser } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'

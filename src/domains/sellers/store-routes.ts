@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import { getStoreProfile, putStoreProfile } from '#contract/sellers.ts'
+import { getStoreProfile, putStoreProfile } from '#contract/sellers/sellers.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
 import { type Route, route } from '#platform/route.ts'

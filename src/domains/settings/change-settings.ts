@@ -1,4 +1,4 @@
-import type { ChangeInput } from '#contract/settings.ts'
+import type { ChangeInput } from '#contract/settings/settings.ts'
 import { changed } from '#platform/changes.ts'
 import { clock } from '#platform/clock.ts'
 import type { Db } from '#platform/database.ts'

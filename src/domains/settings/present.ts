@@ -1,6 +1,6 @@
 import { toAmount } from '#contract/money.ts'
-import type { AdminSettings, PublicSettings, SettingChange, SettingValues } from '#contract/settings.ts'
-import { type SettingField, settingFields } from '#contract/settings-rules.ts'
+import type { AdminSettings, PublicSettings, SettingChange, SettingValues } from '#contract/settings/settings.ts'
+import { type SettingField, settingFields } from '#contract/settings/settings-rules.ts'
 import {
   bannerAt,
   mayUndo,

@@ -1,5 +1,5 @@
 import { windowOf } from '#contract/page.ts'
-import * as contract from '#contract/settings.ts'
+import * as contract from '#contract/settings/settings.ts'
 import { clock } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
 import type { Resources } from '#platform/resources.ts'

@@ -1,7 +1,7 @@
 import { invalid, refused } from '#contract/errors.ts'
 import type { Poisha } from '#contract/money.ts'
-import type { Banner, ChangeInput } from '#contract/settings.ts'
-import { type ChangeState, PLAN_DAYS_MAX, specSettings } from '#contract/settings-rules.ts'
+import type { Banner, ChangeInput } from '#contract/settings/settings.ts'
+import { type ChangeState, PLAN_DAYS_MAX, specSettings } from '#contract/settings/settings-rules.ts'
 import { DAY } from '#platform/clock.ts'
 
 /** Everything that can be set; a page's banner may be none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { poisha } from '#contract/money.ts'
-import type { Banner } from '#contract/settings.ts'
+import type { Banner } from '#contract/settings/settings.ts'
 import type { Reader } from '#platform/database.ts'
 import { type Change, periodsOf, type Settings, settingsAt, type Values } from './rules.ts'
 

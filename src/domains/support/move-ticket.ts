@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import type { MoveTicket } from '#contract/support.ts'
+import type { MoveTicket } from '#contract/support/support.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'

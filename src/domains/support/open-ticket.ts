@@ -1,4 +1,4 @@
-import type { OpenTicket } from '#contract/support.ts'
+import type { OpenTicket } from '#contract/support/support.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { type SentAttachment, withAttachment } from './receive-attachment.ts'

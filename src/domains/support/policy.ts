@@ -1,5 +1,5 @@
-import { may } from '#contract/staff-rules.ts'
-import type { TicketStatus } from '#contract/ticket-rules.ts'
+import { may } from '#contract/identity/staff-rules.ts'
+import type { TicketStatus } from '#contract/support/ticket-rules.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import type { User } from '#platform/route.ts'
 

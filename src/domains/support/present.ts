@@ -1,4 +1,4 @@
-import type { AttachmentFile, Ticket, TicketMessage } from '#contract/support.ts'
+import type { AttachmentFile, Ticket, TicketMessage } from '#contract/support/support.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { User } from '#platform/route.ts'
 import { signLink } from '#platform/signed-link.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { sendContactMessage } from '#contract/support.ts'
+import type { sendContactMessage } from '#contract/support/support.ts'
 import type { Db } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { subjectOf } from './rules.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '#contract/errors.ts'
 import { ATTACHMENT_BYTES_MAX } from '#contract/limits.ts'
 import { windowOf } from '#contract/page.ts'
-import * as contract from '#contract/support.ts'
+import * as contract from '#contract/support/support.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
@@ -22,7 +22,7 @@ import { writeMessage } from './write-message.ts'
 const user = { access: 'user' } as const
 /** Of a ticket: its owner's, and who handles tickets. */
 const matter = { ...user, staff: 'tickets.handle' } as const
-/** What is a little too large is refused by name, what is much too large unread (contract/support.ts). */
+/** What is a little too large is refused by name, what is much too large unread (contract/support/support.ts). */
 const files = { bodyLimit: PICTURE_BODY_MAX, multipart: { files: 1, bytes: 2 * ATTACHMENT_BYTES_MAX } } as const
 const opening = { ...user, ...files, rate: { max: 20, windowSeconds: HOUR / SECOND, by: 'user' } } as const
 const writing = { ...matter, ...files, rate: { max: 60, windowSeconds: (10 * MINUTE) / SECOND, by: 'user' } } as const

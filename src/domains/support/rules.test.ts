@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ticketPriorities, ticketStatuses } from '#contract/ticket-rules.ts'
+import { ticketPriorities, ticketStatuses } from '#contract/support/ticket-rules.ts'
 import { downloadAs, shownName } from '#platform/private-file.ts'
 import { kindOf } from './attachment-rules.ts'
 import { changesOf, isEditable, subjectOf } from './rules.ts'

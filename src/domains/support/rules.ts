@@ -1,6 +1,6 @@
 import { forbidden, invalid, refused } from '#contract/errors.ts'
-import type { MoveTicket } from '#contract/support.ts'
-import { TEMPLATES_MAX, type TicketPriority, type TicketStatus } from '#contract/ticket-rules.ts'
+import type { MoveTicket } from '#contract/support/support.ts'
+import { TEMPLATES_MAX, type TicketPriority, type TicketStatus } from '#contract/support/ticket-rules.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 
 /** Where a ticket may go, by who moves it. A ticket that its owner writes on reopens whatever it was. */

@@ -1,5 +1,5 @@
 import { notFound } from '#contract/errors.ts'
-import type { Reply } from '#contract/support.ts'
+import type { Reply } from '#contract/support/support.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'

@@ -1,6 +1,6 @@
+import { picturePath } from '#contract/media/picture-paths.ts'
 import { poisha, toAmount } from '#contract/money.ts'
-import { picturePath } from '#contract/picture-paths.ts'
-import type { WishlistItem } from '#contract/wishlist.ts'
+import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { WishlistItemRow } from './views.ts'
 

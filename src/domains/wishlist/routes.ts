@@ -1,6 +1,6 @@
 import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
-import * as contract from '#contract/wishlist.ts'
+import * as contract from '#contract/wishlist/wishlist.ts'
 import type { Db } from '#platform/database.ts'
 import { answerList } from '#platform/list.ts'
 import { type Route, route, type User } from '#platform/route.ts'

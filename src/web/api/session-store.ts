@@ -1,4 +1,4 @@
-import type { Role } from '#contract/identity.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import { own, readStored, readStoredJson, removeStored, writeStored } from './stored.ts'
 
 /** Who the stored tokens belong to, as far as a header needs to know. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { CartLine } from '#contract/cart.ts'
-import { totalsOf } from '#contract/totals.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import { totalsOf } from '#contract/orders/totals.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { buyableLines, needsAttention, pricedLine } from '#web/features/cart/cart-lines.ts'
 import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'

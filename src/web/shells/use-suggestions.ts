@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SUGGESTION_MIN_LENGTH } from '#contract/catalogue-rules.ts'
+import { SUGGESTION_MIN_LENGTH } from '#contract/catalogue/catalogue-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 const DEBOUNCE_MS = 300

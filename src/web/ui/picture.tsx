@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { srcsetOf } from '#contract/picture-paths.ts'
+import { srcsetOf } from '#contract/media/picture-paths.ts'
 
 export type PictureProps = {
   url: string

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/identity.ts'
-import type { SuspensionReason } from '#contract/user-rules.ts'
+import type { Locale } from '#contract/identity/identity.ts'
+import type { SuspensionReason } from '#contract/identity/user-rules.ts'
 import { action, quote, type Template, text } from './letter.ts'
 
 const reasons: Record<Locale, Record<SuspensionReason, string>> = {

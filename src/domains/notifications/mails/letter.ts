@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/identity.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import type { Speech } from './speech.ts'
 
 /** One amount under the goods of an order; the total is `strong`. */

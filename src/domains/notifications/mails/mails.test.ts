@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locales } from '#contract/identity.ts'
+import { locales } from '#contract/identity/identity.ts'
 import { poisha } from '#contract/money.ts'
 import { parcelOf, type Sample, samples } from '#test/mail-samples.ts'
 import type { Template } from './letter.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/identity.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import type { Block, Letter, SumLine } from './letter.ts'
 import { html, SafeHtml } from './safe-html.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/identity.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import type { Template } from './letter.ts'
 import { type Frame, renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'

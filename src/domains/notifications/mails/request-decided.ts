@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/identity.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import type { Poisha } from '#contract/money.ts'
 import { action, quote, type Template, text } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/identity.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import { type Poisha, toAmount } from '#contract/money.ts'
 
 /** How a mail says numbers, amounts, times and addresses of the site: as the pages do in the same language. */

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/identity.ts'
-import type { SuspensionReason } from '#contract/standing-rules.ts'
+import type { Locale } from '#contract/identity/identity.ts'
+import type { SuspensionReason } from '#contract/sellers/standing-rules.ts'
 import { action, quote, type Template, text } from './letter.ts'
 
 export type StandingFacts = {

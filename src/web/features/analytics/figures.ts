@@ -1,4 +1,4 @@
-import type { Figures } from '#contract/analytics.ts'
+import type { Figures } from '#contract/analytics/analytics.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ChartKind, ChartUnit } from '#web/ui/chart/chart-types.ts'
 

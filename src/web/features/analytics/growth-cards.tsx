@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { sayValue } from '#web/ui/chart/say-value.ts'
 import { FigureCards, FigureCardsSkeleton } from './figure-cards.tsx'
 import { cardFigures, figureLooks, figureValue } from './figures.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FIRST_DAY, type FigureStep, figureSteps, type Period, usualStep } from '#contract/analytics-rules.ts'
+import { FIRST_DAY, type FigureStep, figureSteps, type Period, usualStep } from '#contract/analytics/analytics-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'

@@ -7,7 +7,7 @@ import {
   lastOfMonth,
   PERIOD_DAYS_MAX,
   type Period,
-} from '#contract/analytics-rules.ts'
+} from '#contract/analytics/analytics-rules.ts'
 
 export const periodChoices = ['7', '30', '90', 'month', 'last_month', 'year', 'custom'] as const
 export type PeriodChoice = (typeof periodChoices)[number]

@@ -1,4 +1,4 @@
-import type { FigureStep } from '#contract/analytics-rules.ts'
+import type { FigureStep } from '#contract/analytics/analytics-rules.ts'
 import { formatDay, formatDayMonth, formatMonth, formatShortMonth } from '#web/format.ts'
 
 /** What a day or month of a chart is called, in full and on its axis. */

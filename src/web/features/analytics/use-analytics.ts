@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FigureStep, TopSort } from '#contract/analytics-rules.ts'
+import type { FigureStep, TopSort } from '#contract/analytics/analytics-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 export type AnalyticsQuery = { from: string; to: string; by: FigureStep; top: TopSort }

@@ -1,4 +1,4 @@
-import type { CartLine, SavedLine } from '#contract/cart.ts'
+import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatNumber } from '#web/format.ts'

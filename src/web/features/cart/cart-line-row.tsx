@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { toAmount } from '#contract/money.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { CartLine } from '#contract/cart.ts'
-import { specRates } from '#contract/settings-rules.ts'
-import { totalsOf } from '#contract/totals.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import { totalsOf } from '#contract/orders/totals.ts'
+import { specRates } from '#contract/settings/settings-rules.ts'
 import { buyableLines, bySeller, needsAttention, pricedLine, troubleOf } from './cart-lines.ts'
 
 type Given = Partial<CartLine['product']> & { quantity?: number }

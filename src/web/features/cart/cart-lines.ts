@@ -1,7 +1,7 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { QUANTITY_MAX } from '#contract/limits.ts'
 import { type Poisha, parseAmount, times, ZERO } from '#contract/money.ts'
-import type { PricedLine } from '#contract/totals.ts'
+import type { PricedLine } from '#contract/orders/totals.ts'
 
 /** Why a line cannot be bought as it stands. */
 export type LineTrouble =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 
 type Seen = { method: string; path: string; body: { quantity?: number; items?: unknown[]; product_id?: number } }
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { cartWritten, pendingQuantities, readCart, refreshCart, setLines } from './cart-store.ts'

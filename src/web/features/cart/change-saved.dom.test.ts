@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CartLine, SavedLine } from '#contract/cart.ts'
+import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 
 /** What the account has at the server, product to quantity. */
 let cart: Map<number, number>

@@ -1,4 +1,4 @@
-import type { CartLine, SavedLine } from '#contract/cart.ts'
+import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readCart, refreshCart } from './cart-store.ts'

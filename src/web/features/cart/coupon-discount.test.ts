@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CartLine } from '#contract/cart.ts'
-import type { Coupon } from '#contract/coupons.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { Coupon } from '#contract/coupons/coupons.ts'
 import { bestOffers, discountOn, goodsOf } from './coupon-discount.ts'
 
 const line = (values: Partial<CartLine['product']> & { quantity?: number }): CartLine => ({

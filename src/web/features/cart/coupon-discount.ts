@@ -1,6 +1,6 @@
-import type { CartLine } from '#contract/cart.ts'
-import { couponDiscount } from '#contract/coupon-rules.ts'
-import type { AppliedCoupon, Coupon } from '#contract/coupons.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import { couponDiscount } from '#contract/coupons/coupon-rules.ts'
+import type { AppliedCoupon, Coupon } from '#contract/coupons/coupons.ts'
 import { type Poisha, parseAmount, sum, ZERO } from '#contract/money.ts'
 import { buyableLines, lineTotal } from './cart-lines.ts'
 

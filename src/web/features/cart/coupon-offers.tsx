@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CartLine } from '#contract/cart.ts'
-import type { Coupon } from '#contract/coupons.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
+import type { Coupon } from '#contract/coupons/coupons.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatAmount, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { AppliedCoupon } from '#contract/coupons.ts'
+import type { AppliedCoupon } from '#contract/coupons/coupons.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readTokens, subscribeToSession } from '#web/api/session-store.ts'

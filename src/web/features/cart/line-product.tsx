@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'

@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { SavedLine } from '#contract/cart.ts'
+import type { SavedLine } from '#contract/cart/cart.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { SavedLine } from '#contract/cart.ts'
+import type { SavedLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readTokens, subscribeToSession } from '#web/api/session-store.ts'

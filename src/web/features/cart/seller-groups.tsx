@@ -1,6 +1,6 @@
 import Store from 'lucide-react/icons/store'
 import { Link } from 'react-router'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

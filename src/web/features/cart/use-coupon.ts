@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart/cart.ts'
 import { type Poisha, ZERO } from '#contract/money.ts'
 import { buyableLines } from './cart-lines.ts'
 import { discountOn } from './coupon-discount.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
 import { categoriesLike, categoryPath } from './category-choice.ts'
 
 const category = (id: number, name: string, parent: Category | null = null): Category => ({

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
 import { sayCategory } from './categories.ts'
 
 export type CategoryBranch = { top: Category; children: Category[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
 import { speak } from '#web/language.ts'
 import { knowCategoryNames, sayCategory, sayCategoryLabel, splitCategory } from './categories.ts'
 import { categoryTree } from './category-tree.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/catalogue/catalogue.ts'
 import { sayCategory, splitCategory } from './categories.ts'
 
 export type CategoryLeaf = { name: string; label: string; count: number; image: string | null }

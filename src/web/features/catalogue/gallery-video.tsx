@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
-import type { Video } from '#contract/video-rules.ts'
+import type { Video } from '#contract/catalogue/video-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue.ts'
-import { isLuxury } from '#contract/catalogue-rules.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
 import { discountPercent, parseAmount } from '#contract/money.ts'
 
 export type OfferPicture = { url: string; alt: string; width: number; height: number; placeholder: string }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Category, Tag } from '#contract/catalogue.ts'
+import type { Category, Tag } from '#contract/catalogue/catalogue.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 /** Categories seldom change. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
-import { type ModerationStatus, type SellerSort } from '#contract/catalogue-selling-rules.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { type ModerationStatus, type SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 export type ProductsAsked = {

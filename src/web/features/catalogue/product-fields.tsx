@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DESCRIPTION_MAX, MEDIA_MAX, PRODUCT_NAME_MAX } from '#contract/catalogue-selling-rules.ts'
+import { DESCRIPTION_MAX, MEDIA_MAX, PRODUCT_NAME_MAX } from '#contract/catalogue/selling-rules.ts'
 import { formatNumber, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'

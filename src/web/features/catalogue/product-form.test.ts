@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import {
   changeBody,
   checkForm,

@@ -1,9 +1,9 @@
-import type { MediaItem, Tag } from '#contract/catalogue.ts'
-import type { ChangeProduct, CreateProduct, SellerProduct } from '#contract/catalogue-selling.ts'
-import { PRICE_MAX_POISHA, STOCK_MAX } from '#contract/catalogue-selling-rules.ts'
+import type { MediaItem, Tag } from '#contract/catalogue/catalogue.ts'
+import type { ChangeProduct, CreateProduct, SellerProduct } from '#contract/catalogue/selling.ts'
+import { PRICE_MAX_POISHA, STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
+import { readVideo } from '#contract/catalogue/video-rules.ts'
+import { pictureKeyOf } from '#contract/media/picture-paths.ts'
 import { discountPercent, parseAmount } from '#contract/money.ts'
-import { pictureKeyOf } from '#contract/picture-paths.ts'
-import { readVideo } from '#contract/video-rules.ts'
 import type { PictureEntry } from './product-pictures.ts'
 
 /** SPEC 5's form, as its fields hold it; named as the API names what it finds wrong. */

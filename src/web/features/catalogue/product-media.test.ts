@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MediaItem, Product } from '#contract/catalogue.ts'
+import type { MediaItem, Product } from '#contract/catalogue/catalogue.ts'
 import { galleryOf } from './product-media.ts'
 
 const item = (order: number, media_type: 'IMAGE' | 'VIDEO', url: string): MediaItem => ({

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue.ts'
-import { readVideo, type Video } from '#contract/video-rules.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import { readVideo, type Video } from '#contract/catalogue/video-rules.ts'
 import type { OfferPicture } from './offer.ts'
 
 /** What the gallery shows, in order; a link that cannot be embedded is only led to. */

@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/catalogue-rules.ts'
+import type { Sort } from '#contract/catalogue/catalogue-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

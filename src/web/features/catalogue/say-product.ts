@@ -1,5 +1,5 @@
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
-import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue-selling-rules.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { LOW_STOCK, type ModerationStatus } from '#contract/catalogue/selling-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Tone } from '#web/ui/badge.tsx'
 import type { FieldProblem } from './product-form.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { MEDIA_MAX } from '#contract/catalogue-selling-rules.ts'
+import { MEDIA_MAX } from '#contract/catalogue/selling-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
-import type { PaymentToken } from '#contract/payments.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import type { PaymentToken } from '#contract/payments/payments.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { type Attempt, beginAttempt, endAttempt, readAttempt } from './attempt.ts'
 import type { Shipping } from './shipping.ts'

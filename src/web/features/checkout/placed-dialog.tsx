@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link, useNavigate } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { refreshSettings } from '#web/settings.tsx'
 import { findLostOrder, type OrderRequest, placeOrder } from './place-order.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { Profile } from '#contract/identity.ts'
+import type { Profile } from '#contract/identity/identity.ts'
 import { emptyShipping, keepDraft, readDraft, type Shipping } from './shipping.ts'
 
 export type ShippingForm = UseFormReturn<Shipping>

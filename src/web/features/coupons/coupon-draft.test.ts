@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Coupon } from '#contract/coupons.ts'
+import type { Coupon } from '#contract/coupons/coupons.ts'
 import { speak } from '#web/language.ts'
 import { bodyOf, dayOf, draftOf, emptyDraft, readAbove, readWhole, suggestCode, termsOf } from './coupon-draft.ts'
 import { sayCoupon } from './say-coupon.ts'

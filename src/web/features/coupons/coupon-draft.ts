@@ -1,5 +1,5 @@
-import { couponCode } from '#contract/coupon-rules.ts'
-import type { Coupon } from '#contract/coupons.ts'
+import { couponCode } from '#contract/coupons/coupon-rules.ts'
+import type { Coupon } from '#contract/coupons/coupons.ts'
 import { parseAmount, toAmount } from '#contract/money.ts'
 import type { Terms } from './say-coupon.ts'
 

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { COUPON_CODE_MAX, couponCode } from '#contract/coupon-rules.ts'
+import { COUPON_CODE_MAX, couponCode } from '#contract/coupons/coupon-rules.ts'
 import { parseAmount } from '#contract/money.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { CouponState } from '#contract/coupon-rules.ts'
-import type { Coupon } from '#contract/coupons.ts'
+import type { CouponState } from '#contract/coupons/coupon-rules.ts'
+import type { Coupon } from '#contract/coupons/coupons.ts'
 import { formatAmount, formatDay, formatNumber, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

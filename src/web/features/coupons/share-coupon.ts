@@ -1,4 +1,4 @@
-import type { Coupon } from '#contract/coupons.ts'
+import type { Coupon } from '#contract/coupons/coupons.ts'
 import { m } from '#web/paraglide/messages.js'
 import { sayCoupon } from './say-coupon.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CouponState } from '#contract/coupon-rules.ts'
-import type { Coupon } from '#contract/coupons.ts'
+import type { CouponState } from '#contract/coupons/coupon-rules.ts'
+import type { Coupon } from '#contract/coupons/coupons.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'

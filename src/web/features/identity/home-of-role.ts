@@ -1,4 +1,4 @@
-import type { Role } from '#contract/identity.ts'
+import type { Role } from '#contract/identity/identity.ts'
 import { paths } from '#web/paths.ts'
 
 /** Where signing in leads somebody who did not come from a page that needs it (SPEC 4). */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Profile, Role } from '#contract/identity.ts'
+import type { Profile, Role } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { send } from '#web/api/send.ts'
 import { settleSession, tellSignedIn, tellSignedOut } from '#web/api/session-channel.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ImportReason, ImportRow } from '#contract/imports.ts'
+import type { ImportReason, ImportRow } from '#contract/imports/imports.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
-import type { ImportOutcome, ImportState } from '#contract/import-rules.ts'
-import type { ImportRow } from '#contract/imports.ts'
+import type { ImportOutcome, ImportState } from '#contract/imports/import-rules.ts'
+import type { ImportRow } from '#contract/imports/imports.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Tone } from '#web/ui/badge.tsx'

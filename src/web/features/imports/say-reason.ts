@@ -1,4 +1,4 @@
-import type { ImportReason } from '#contract/imports.ts'
+import type { ImportReason } from '#contract/imports/imports.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ImportOutcome, isUnderWay } from '#contract/import-rules.ts'
-import type { ImportRow, ProductImport } from '#contract/imports.ts'
+import { type ImportOutcome, isUnderWay } from '#contract/imports/import-rules.ts'
+import type { ImportRow, ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 const KEY = ['seller', 'imports'] as const

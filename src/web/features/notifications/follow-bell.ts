@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { openEvents } from '#web/api/open-events.ts'
 import { readEvents } from './read-events.ts'
 

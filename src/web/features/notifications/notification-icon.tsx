@@ -15,7 +15,7 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/notifications/notifications.ts'
 
 const icons: Record<NotificationKind, LucideIcon> = {
   order_placed: Package,

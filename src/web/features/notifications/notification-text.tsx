@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { m } from '#web/paraglide/messages.js'
 import { sayAgo } from './say-ago.ts'
 import { sayNotification } from './say-notification.ts'

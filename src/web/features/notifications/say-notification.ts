@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

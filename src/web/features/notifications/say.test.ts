@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notificationKinds } from '#contract/notifications.ts'
+import { notificationKinds } from '#contract/notifications/notifications.ts'
 import { speak } from '#web/language.ts'
 import { sayAgo } from './say-ago.ts'
 import { sayNotification } from './say-notification.ts'

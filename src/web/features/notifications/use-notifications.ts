@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CARRIER_MAX } from '#contract/order-rules.ts'
+import { CARRIER_MAX } from '#contract/orders/order-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { couriers } from './couriers.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { REASON_MAX, type RequestKind } from '#contract/order-rules.ts'
-import type { Order } from '#contract/orders.ts'
+import { REASON_MAX, type RequestKind } from '#contract/orders/order-rules.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

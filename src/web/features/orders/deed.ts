@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Parcel, Request } from './parcel-in-hand.ts'
 
 /** What a seller is about to do: each is asked for, or asks, in a dialog of its own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { minus, parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber, formatPercent, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { itemsOf } from './items-of.ts'

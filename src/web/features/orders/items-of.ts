@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 /** What lies in one parcel. */
 export function itemsOf({ item_ids }: Order['parcels'][number], { items }: Order): Order['items'] {

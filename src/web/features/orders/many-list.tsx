@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OrderStatusBadge, paymentStatusName } from './order-status.tsx'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/order-rules.ts'
-import type { ShownPaymentStatus } from '#contract/payments.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
+import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 

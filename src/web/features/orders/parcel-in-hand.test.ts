@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { isLate, moneyBack, parcelInHand, shipBy } from './parcel-in-hand.ts'
 
 const parcel = (values: object) =>

@@ -1,7 +1,7 @@
 import { businessDay, dayInDhaka } from '#contract/business-days.ts'
 import { minus, parseAmount, toAmount, ZERO } from '#contract/money.ts'
-import { SHIP_DAYS } from '#contract/order-rules.ts'
-import type { Order } from '#contract/orders.ts'
+import { SHIP_DAYS } from '#contract/orders/order-rules.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 export type Parcel = Order['parcels'][number]
 export type Request = Order['requests'][number]

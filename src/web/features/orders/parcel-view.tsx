@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CopyTracking } from './copy-tracking.tsx'

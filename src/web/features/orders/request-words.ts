@@ -1,4 +1,4 @@
-import type { RequestKind, RequestStatus } from '#contract/order-rules.ts'
+import type { RequestKind, RequestStatus } from '#contract/orders/order-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Tone } from '#web/ui/badge.tsx'
 

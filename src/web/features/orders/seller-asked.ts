@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order-rules.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
 
 type Sort = 'newest' | 'oldest'
 

@@ -1,6 +1,6 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { TRACKING_MAX } from '#contract/order-rules.ts'
-import type { Order } from '#contract/orders.ts'
+import { TRACKING_MAX } from '#contract/orders/order-rules.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayField } from '#web/errors/say-problem.ts'
 import { formatPlain } from '#web/format.ts'

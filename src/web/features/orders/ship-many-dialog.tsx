@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
-import { TRACKING_MAX } from '#contract/order-rules.ts'
-import type { Order } from '#contract/orders.ts'
+import { TRACKING_MAX } from '#contract/orders/order-rules.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/order-rules.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Select } from '#web/ui/select.tsx'

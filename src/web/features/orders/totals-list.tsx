@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { toAmount } from '#contract/money.ts'
-import type { Totals } from '#contract/totals.ts'
+import type { Totals } from '#contract/orders/totals.ts'
 import { formatAmount, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { parcelInHand } from './parcel-in-hand.ts'

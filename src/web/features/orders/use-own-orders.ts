@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OrderStatus } from '#contract/order-rules.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders/order-rules.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 export type OrdersAsked = { search: string; status: OrderStatus | null; page: number }

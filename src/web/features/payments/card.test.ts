@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TEST_CARDS } from '#contract/payments.ts'
+import { TEST_CARDS } from '#contract/payments/payments.ts'
 import { cvcProblem, expiryProblem, formatCardNumber, formatExpiry, isLuhn, numberProblem, tokenOf } from './card.ts'
 
 const typed = (keys: string) => Array.from(keys).reduce((shown, key) => formatExpiry(shown + key, shown), '')

@@ -1,4 +1,4 @@
-import { type PaymentToken, TEST_CARDS } from '#contract/payments.ts'
+import { type PaymentToken, TEST_CARDS } from '#contract/payments/payments.ts'
 import { latinDigits } from '#contract/phone.ts'
 
 /** What is typed about a card. It stays in the form: neither stored nor sent. */

@@ -1,5 +1,5 @@
 import Info from 'lucide-react/icons/info'
-import { TEST_CARDS } from '#contract/payments.ts'
+import { TEST_CARDS } from '#contract/payments/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { formatCardNumber } from './card.ts'

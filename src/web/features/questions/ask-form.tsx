@@ -1,4 +1,4 @@
-import { QUESTION_MAX, QUESTION_MIN } from '#contract/review-rules.ts'
+import { QUESTION_MAX, QUESTION_MIN } from '#contract/reviews/review-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TextForm } from '#web/ui/text-form.tsx'

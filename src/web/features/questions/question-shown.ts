@@ -1,4 +1,4 @@
-import type { Question } from '#contract/questions.ts'
+import type { Question } from '#contract/questions/questions.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What a page shows of a question; no more than this is handed to the browser. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Question } from '#contract/questions.ts'
+import type { Question } from '#contract/questions/questions.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 export type QuestionsAsked = { search: string; answered: boolean | null; page: number }

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
-import type { Picture as PictureFacts } from '#contract/media.ts'
+import type { Picture as PictureFacts } from '#contract/media/media.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type FormEvent, useId, useState } from 'react'
-import { REPORT_NOTE_MAX, type ReportReason } from '#contract/review-rules.ts'
+import { REPORT_NOTE_MAX, type ReportReason } from '#contract/reviews/review-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
-import type { OwnReview } from '#contract/reviews.ts'
+import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

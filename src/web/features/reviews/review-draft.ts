@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 
 export type ReviewDraft = { rating: number; title: string; comment: string; images: string[] }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { REVIEW_COMMENT_MAX, REVIEW_TITLE_MAX } from '#contract/review-rules.ts'
-import type { Review } from '#contract/reviews.ts'
+import { REVIEW_COMMENT_MAX, REVIEW_TITLE_MAX } from '#contract/reviews/review-rules.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'

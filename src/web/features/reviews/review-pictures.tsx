@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Picture as PictureFacts } from '#contract/media.ts'
+import type { Picture as PictureFacts } from '#contract/media/media.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/media.ts'
-import type { Review, ReviewSummary } from '#contract/reviews.ts'
+import type { Picture } from '#contract/media/media.ts'
+import type { Review, ReviewSummary } from '#contract/reviews/reviews.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What a page shows of a review; no more than this is handed to the browser. */

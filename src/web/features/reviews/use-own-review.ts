@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OwnReview } from '#contract/reviews.ts'
+import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 export const fetchOwnReview = (product: number, signal?: AbortSignal): Promise<OwnReview> =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 export type ReviewsAsked = { search: string; answered: boolean | null; rating: number | null; page: number }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnReview } from '#contract/reviews.ts'
+import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { notify } from '#web/ui/toast.ts'
 import type { ReviewShown } from './review-shown.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationTexts, DocumentKind } from '#contract/application-rules.ts'
-import type { SellerApplication } from '#contract/applications.ts'
+import type { ApplicationTexts, DocumentKind } from '#contract/sellers/application-rules.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 const at = (id: number) => ({ params: { id } })

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { APPLICATION_TEXT_MAX, type ApplicationField, requiredFields } from '#contract/application-rules.ts'
+import { APPLICATION_TEXT_MAX, type ApplicationField, requiredFields } from '#contract/sellers/application-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { fieldsOf, type SaidProblems, type Step, sayName } from './steps.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApplicationTexts } from '#contract/application-rules.ts'
-import type { SellerApplication } from '#contract/applications.ts'
 import { ApiError } from '#contract/errors.ts'
+import type { ApplicationTexts } from '#contract/sellers/application-rules.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { createApplicationSaver, type Saving } from './application-saver.ts'
 
 const application = (texts: Partial<ApplicationTexts> = {}) =>

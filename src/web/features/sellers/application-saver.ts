@@ -1,6 +1,6 @@
-import type { ApplicationField, ApplicationTexts } from '#contract/application-rules.ts'
-import type { SellerApplication } from '#contract/applications.ts'
 import { ApiError } from '#contract/errors.ts'
+import type { ApplicationField, ApplicationTexts } from '#contract/sellers/application-rules.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 
 export type Saving = { step: 'idle' | 'typing' | 'saving' | 'saved' } | { step: 'failed'; error: unknown }
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_PDF_BYTES_MAX } from '#contract/application-rules.ts'
+import { DOCUMENT_PDF_BYTES_MAX } from '#contract/sellers/application-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shrinkPicture, UnreadPicture } from '#web/pictures/shrink-picture.ts'
 

@@ -1,5 +1,5 @@
-import { type DocumentKind, documentKinds } from '#contract/application-rules.ts'
-import type { SellerApplication } from '#contract/applications.ts'
+import { type DocumentKind, documentKinds } from '#contract/sellers/application-rules.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { DocumentField } from './document-field.tsx'
 
 type PapersProps = {

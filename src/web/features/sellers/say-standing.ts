@@ -1,4 +1,4 @@
-import type { StoreState, SuspensionReason } from '#contract/standing-rules.ts'
+import type { StoreState, SuspensionReason } from '#contract/sellers/standing-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const reasons: Record<SuspensionReason, () => string> = {

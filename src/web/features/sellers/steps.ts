@@ -1,3 +1,4 @@
+import { STORE_NAME_MIN } from '#contract/limits.ts'
 import {
   APPLICATION_TEXT_MAX,
   type ApplicationField,
@@ -6,9 +7,8 @@ import {
   applicationProblems,
   askedDocuments,
   type DocumentKind,
-} from '#contract/application-rules.ts'
-import type { SellerApplication } from '#contract/applications.ts'
-import { STORE_NAME_MIN } from '#contract/limits.ts'
+} from '#contract/sellers/application-rules.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SellerApplication } from '#contract/applications.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { findOwnApplication } from './application-calls.ts'
 
 export type OwnApplication =

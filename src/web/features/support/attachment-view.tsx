@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text'
-import type { AttachmentFile } from '#contract/support.ts'
+import type { AttachmentFile } from '#contract/support/support.ts'
 import { m } from '#web/paraglide/messages.js'
 import { saySize } from './say-ticket.ts'
 

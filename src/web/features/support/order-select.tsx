@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatAmount, formatDay, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

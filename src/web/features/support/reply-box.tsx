@@ -1,7 +1,7 @@
 import Send from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { MESSAGE_MAX } from '#contract/limits.ts'
-import type { Ticket } from '#contract/support.ts'
+import type { Ticket } from '#contract/support/support.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'

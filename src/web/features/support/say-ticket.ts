@@ -1,4 +1,4 @@
-import type { TicketPriority, TicketStatus, TicketType } from '#contract/ticket-rules.ts'
+import type { TicketPriority, TicketStatus, TicketType } from '#contract/support/ticket-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Tone } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Ticket, TicketMessage } from '#contract/support.ts'
+import type { Ticket, TicketMessage } from '#contract/support/support.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AttachmentView } from './attachment-view.tsx'

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Ticket } from '#contract/support.ts'
+import type { Ticket } from '#contract/support/support.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatPlain } from '#web/format.ts'

@@ -1,4 +1,4 @@
-import { type TicketPriority, type TicketType, ticketPriorities, ticketTypes } from '#contract/ticket-rules.ts'
+import { type TicketPriority, type TicketType, ticketPriorities, ticketTypes } from '#contract/support/ticket-rules.ts'
 import { own, readStoredJson, removeStored, writeStored } from '#web/api/stored.ts'
 
 export type TicketDraft = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Ticket } from '#contract/support.ts'
+import type { Ticket } from '#contract/support/support.ts'
 import { formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

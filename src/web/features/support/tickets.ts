@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
-import type { Ticket } from '#contract/support.ts'
+import type { Ticket } from '#contract/support/support.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 const KEY = ['tickets']

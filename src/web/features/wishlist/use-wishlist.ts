@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#contract/errors.ts'
-import type { WishlistItem } from '#contract/wishlist.ts'
+import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'

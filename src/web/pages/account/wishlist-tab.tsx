@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { WishlistItem } from '#contract/wishlist.ts'
+import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { Wishlist } from '#web/features/wishlist/wishlist.tsx'
 import { m } from '#web/paraglide/messages.js'

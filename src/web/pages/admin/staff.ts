@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Permission, StaffRole } from '#contract/staff-rules.ts'
+import type { Permission, StaffRole } from '#contract/identity/staff-rules.ts'
 
 export type Staff = { id: number; name: string; role: StaffRole; permissions: readonly Permission[] }
 

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import MailOpen from 'lucide-react/icons/mail-open'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { NotificationIcon } from '#web/features/notifications/notification-icon.tsx'
 import { NotificationText, UnreadDot } from '#web/features/notifications/notification-text.tsx'
 import { m } from '#web/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import PackageX from 'lucide-react/icons/package-x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { useOrder } from '#web/features/orders/use-order.ts'
 import { m } from '#web/paraglide/messages.js'

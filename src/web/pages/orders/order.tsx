@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { OrderDetails, OrderFacts } from '#web/features/orders/order-details.tsx'
 import { formatPlain } from '#web/format.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { addLine } from '#web/features/cart/change-cart.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { type GalleryItem, galleryOf } from '#web/features/catalogue/product-media.ts'
 

@@ -1,4 +1,4 @@
-import { type ReviewSort, reviewSorts } from '#contract/review-rules.ts'
+import { type ReviewSort, reviewSorts } from '#contract/reviews/review-rules.ts'
 import { oneOf, type PageParameters, textOf, wholeBetween } from '#web/page-parameters.ts'
 import { paths } from '#web/paths.ts'
 

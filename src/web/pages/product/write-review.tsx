@@ -1,6 +1,6 @@
 import SquarePen from 'lucide-react/icons/square-pen'
 import { lazy, Suspense, useState } from 'react'
-import type { OwnReview } from '#contract/reviews.ts'
+import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 

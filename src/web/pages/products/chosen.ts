@@ -1,4 +1,4 @@
-import { PRICE_SLIDER } from '#contract/catalogue-rules.ts'
+import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { sayCategory, splitCategory } from '#web/features/catalogue/categories.ts'
 import { formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Facets } from '#contract/catalogue.ts'
+import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { sayCategory } from '#web/features/catalogue/categories.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'

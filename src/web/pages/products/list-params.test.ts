@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sorts } from '#contract/catalogue-rules.ts'
+import { sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { paths } from '#web/paths.ts'
 import { changed, cleared, readListParams, toggled } from './list-params.ts'
 

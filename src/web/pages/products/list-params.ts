@@ -1,4 +1,4 @@
-import { PRICE_SLIDER, type Sort, sorts } from '#contract/catalogue-rules.ts'
+import { PRICE_SLIDER, type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
 import {
   decode,
   decodeAgain,

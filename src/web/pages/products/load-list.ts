@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Category, Facets, Product } from '#contract/catalogue.ts'
-import { PRICE_SLIDER } from '#contract/catalogue-rules.ts'
+import type { Category, Facets, Product } from '#contract/catalogue/catalogue.ts'
+import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { apiContext } from '#web/api-context.ts'
 import { type CategoryBranch, categoryTree } from '#web/features/catalogue/category-tree.ts'

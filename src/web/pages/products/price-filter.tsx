@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PRICE_SLIDER } from '#contract/catalogue-rules.ts'
+import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { formatNumber, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'

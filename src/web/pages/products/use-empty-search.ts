@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { problemOfTerm, searchTerm } from '#contract/search-rules.ts'
+import { problemOfTerm, searchTerm } from '#contract/catalogue/search-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 /** Told already, for as long as the page lives: going back and forth tells nothing new. */

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { SellerApplication } from '#contract/applications.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { withdrawApplication } from '#web/features/sellers/application-calls.ts'
 import { ApplicationSummary } from '#web/features/sellers/application-summary.tsx'
 import { Papers } from '#web/features/sellers/papers.tsx'

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, Navigate } from 'react-router'
-import type { SellerApplication } from '#contract/applications.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import type { Step } from '#web/features/sellers/steps.ts'

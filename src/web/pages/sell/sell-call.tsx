@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SellerApplication } from '#contract/applications.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import type { Session } from '#web/features/identity/session.ts'
 import type { OwnApplication } from '#web/features/sellers/use-own-application.ts'

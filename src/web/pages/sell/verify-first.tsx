@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Profile } from '#contract/identity.ts'
+import type { Profile } from '#contract/identity/identity.ts'
 import { SendVerification } from '#web/features/identity/send-verification.tsx'
 import { loadProfile } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import StoreIcon from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
-import type { SellerDetail } from '#contract/sellers.ts'
+import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
 import { formatDay, formatNumber, formatRating } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { sorts } from '#contract/catalogue-rules.ts'
+import { sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { saySort } from '#web/features/catalogue/say-list.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import TreePalm from 'lucide-react/icons/tree-palm'
-import type { SellerDetail } from '#contract/sellers.ts'
+import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

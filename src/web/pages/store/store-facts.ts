@@ -1,4 +1,4 @@
-import type { SellerDetail } from '#contract/sellers.ts'
+import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

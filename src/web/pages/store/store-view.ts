@@ -1,4 +1,4 @@
-import { type Sort, sorts } from '#contract/catalogue-rules.ts'
+import { type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { oneOf, type PageParameters, textOf, wholeBetween } from '#web/page-parameters.ts'
 import type { StoreTab } from '#web/paths.ts'
 

@@ -1,6 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { OrderDetails, OrderFacts } from '#web/features/orders/order-details.tsx'
 import { formatPlain } from '#web/format.ts'
 import { OrderActions } from '#web/pages/orders/order-actions.tsx'

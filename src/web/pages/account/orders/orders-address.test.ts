@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#contract/order-rules.ts'
+import { orderStatuses } from '#contract/orders/order-rules.ts'
 import { readAsked, searchOf } from './orders-address.ts'
 
 const read = (search: string) => readAsked(new URLSearchParams(search))

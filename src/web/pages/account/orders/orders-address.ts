@@ -1,4 +1,4 @@
-import { orderStatuses } from '#contract/order-rules.ts'
+import { orderStatuses } from '#contract/orders/order-rules.ts'
 import type { OrdersAsked } from '#web/features/orders/use-own-orders.ts'
 
 const SEARCH_MAX = 200

@@ -1,4 +1,4 @@
-import { orderStatuses } from '#contract/order-rules.ts'
+import { orderStatuses } from '#contract/orders/order-rules.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import type { OrdersAsked } from '#web/features/orders/use-own-orders.ts'
 import { m } from '#web/paraglide/messages.js'

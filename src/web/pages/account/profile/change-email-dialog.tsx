@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Profile } from '#contract/identity.ts'
+import type { Profile } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { sayField } from '#web/errors/say-problem.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Profile } from '#contract/identity.ts'
+import type { Profile } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { Banner } from '#web/features/identity/banner.tsx'

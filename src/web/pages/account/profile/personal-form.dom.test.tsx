@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Profile } from '#contract/identity.ts'
+import type { Profile } from '#contract/identity/identity.ts'
 import { PersonalForm } from './personal-form.tsx'
 
 const profile: Profile = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { Profile } from '#contract/identity.ts'
+import type { Profile } from '#contract/identity/identity.ts'
 import { ADDRESS_MAX, NAME_MAX } from '#contract/limits.ts'
 import { readPhone } from '#contract/phone.ts'
 import { callApi } from '#web/api/call-api.ts'

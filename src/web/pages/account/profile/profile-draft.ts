@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/identity.ts'
+import type { Profile } from '#contract/identity/identity.ts'
 import { own, readStoredJson, removeStored, writeStored } from '#web/api/stored.ts'
 import { locales } from '#web/language.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Profile } from '#contract/identity.ts'
+import type { Profile } from '#contract/identity/identity.ts'
 import { storeAccount } from '#web/api/session-store.ts'
 import { loadProfile } from '#web/features/identity/session.ts'
 

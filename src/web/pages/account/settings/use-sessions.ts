@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 export type OwnSession = z.output<typeof Session>

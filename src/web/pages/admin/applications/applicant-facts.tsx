@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminApplication } from '#contract/admin-applications.ts'
+import type { AdminApplication } from '#contract/sellers/admin-applications.ts'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { SellerApplication } from '#contract/applications.ts'
+import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { fieldsOf, sayName } from '#web/features/sellers/steps.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,4 +1,4 @@
-import type { AdminApplication } from '#contract/admin-applications.ts'
+import type { AdminApplication } from '#contract/sellers/admin-applications.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ApplicationStatus } from './application-status.tsx'

@@ -1,4 +1,4 @@
-import type { SentStatus } from '#contract/standing-rules.ts'
+import type { SentStatus } from '#contract/sellers/standing-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 

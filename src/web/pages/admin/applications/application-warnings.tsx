@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Link } from 'react-router'
-import type { AdminApplication, ApplicationWarning } from '#contract/admin-applications.ts'
+import type { AdminApplication, ApplicationWarning } from '#contract/sellers/admin-applications.ts'
 import { useStaff } from '#web/pages/admin/staff.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useNavigate, useParams } from 'react-router'
-import type { AdminApplication } from '#contract/admin-applications.ts'
+import type { AdminApplication } from '#contract/sellers/admin-applications.ts'
 import { formatMoment } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { PageHeading } from '#web/pages/admin/page-heading.tsx'

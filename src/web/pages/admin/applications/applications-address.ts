@@ -1,4 +1,4 @@
-import { type SentStatus, sentStatuses } from '#contract/standing-rules.ts'
+import { type SentStatus, sentStatuses } from '#contract/sellers/standing-rules.ts'
 
 /** What the address asks of the list; what waits, unless told. */
 export type ApplicationsAsked = { status: SentStatus | 'all'; search: string; page: number }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminApplicationRow } from '#contract/admin-applications.ts'
+import type { AdminApplicationRow } from '#contract/sellers/admin-applications.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { AdminApplicationRow } from '#contract/admin-applications.ts'
+import type { AdminApplicationRow } from '#contract/sellers/admin-applications.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useNavigate, useSearchParams } from 'react-router'
-import { sentStatuses } from '#contract/standing-rules.ts'
+import { sentStatuses } from '#contract/sellers/standing-rules.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { PageHeading } from '#web/pages/admin/page-heading.tsx'
 import { m } from '#web/paraglide/messages.js'

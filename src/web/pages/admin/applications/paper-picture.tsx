@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationDocument } from '#contract/applications.ts'
+import type { ApplicationDocument } from '#contract/sellers/applications.ts'
 import { sayDocument } from '#web/features/sellers/steps.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
-import { askedDocuments, documentKinds } from '#contract/application-rules.ts'
-import type { ApplicationDocument } from '#contract/applications.ts'
+import { askedDocuments, documentKinds } from '#contract/sellers/application-rules.ts'
+import type { ApplicationDocument } from '#contract/sellers/applications.ts'
 import { sayDocument } from '#web/features/sellers/steps.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { REVIEW_NOTES_MAX } from '#contract/application-rules.ts'
+import { REVIEW_NOTES_MAX } from '#contract/sellers/application-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

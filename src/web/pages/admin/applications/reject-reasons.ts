@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/identity.ts'
+import type { Locale } from '#contract/identity/identity.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Said = (params: object, options: { locale: Locale }) => string

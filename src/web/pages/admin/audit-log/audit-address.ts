@@ -1,4 +1,4 @@
-import { type ActingRole, actingRoles } from '#contract/audit-rules.ts'
+import { type ActingRole, actingRoles } from '#contract/admin/audit-rules.ts'
 
 /** What the address asks of the log. */
 export type AuditAsked = {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/admin/audit.ts'
 import { formatAmount, formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/admin/audit.ts'
 import { formatMoment, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge, type Tone } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { actingRoles } from '#contract/audit-rules.ts'
+import { actingRoles } from '#contract/admin/audit-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chip } from '#web/ui/chip.tsx'
 import { DayFields } from '#web/ui/day-fields.tsx'

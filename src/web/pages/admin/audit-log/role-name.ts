@@ -1,4 +1,4 @@
-import type { ActingRole } from '#contract/audit-rules.ts'
+import type { ActingRole } from '#contract/admin/audit-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** As whom somebody acted. */

@@ -1,4 +1,4 @@
-import type { KeptCategory } from '#contract/taxonomy.ts'
+import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
 
 export type Deed =
   | { what: 'create'; parent: number | null }

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
-import type { KeptCategory } from '#contract/taxonomy.ts'
+import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Deed } from './category-deed.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptCategory } from '#contract/taxonomy.ts'
+import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'
 import { categoryPath } from '#web/features/catalogue/category-choice.ts'

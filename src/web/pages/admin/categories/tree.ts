@@ -1,4 +1,4 @@
-import type { KeptCategory } from '#contract/taxonomy.ts'
+import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
 
 type Node = Pick<KeptCategory, 'id' | 'parent'>
 

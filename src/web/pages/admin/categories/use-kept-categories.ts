@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { KeptCategory } from '#contract/taxonomy.ts'
+import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'

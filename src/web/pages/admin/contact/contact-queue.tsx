@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
-import type { ContactMessage } from '#contract/admin-tickets.ts'
+import type { ContactMessage } from '#contract/support/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatMoment } from '#web/format.ts'

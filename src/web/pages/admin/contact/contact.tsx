@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type ContactView, contactViews } from '#contract/ticket-rules.ts'
+import { type ContactView, contactViews } from '#contract/support/ticket-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { PageHeading } from '#web/pages/admin/page-heading.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { STARS } from '#contract/review-rules.ts'
+import { STARS } from '#contract/reviews/review-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { PageHeading } from '#web/pages/admin/page-heading.tsx'

@@ -1,5 +1,5 @@
 import EyeOff from 'lucide-react/icons/eye-off'
-import type { ModeratedQuestion } from '#contract/admin-feedback.ts'
+import type { ModeratedQuestion } from '#contract/questions/admin.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { reasonName } from './reason-name.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { REPORT_NOTE_MAX, type ReportReason, reportReasons } from '#contract/review-rules.ts'
+import { REPORT_NOTE_MAX, type ReportReason, reportReasons } from '#contract/reviews/review-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/review-rules.ts'
+import type { ReportReason } from '#contract/reviews/review-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const reasonName: Record<ReportReason, () => string> = {

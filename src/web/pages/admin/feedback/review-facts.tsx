@@ -1,4 +1,4 @@
-import type { ModeratedReview, ReviewReport } from '#contract/admin-feedback.ts'
+import type { ModeratedReview, ReviewReport } from '#contract/reviews/admin.ts'
 import { ReviewPictures } from '#web/features/reviews/review-pictures.tsx'
 import { formatDay, formatMoment } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'

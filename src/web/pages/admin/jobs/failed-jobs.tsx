@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import type { FailedJob } from '#contract/admin.ts'
+import type { FailedJob } from '#contract/admin/admin.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { JobQueue } from '#contract/admin.ts'
+import type { JobQueue } from '#contract/admin/admin.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import Archive from 'lucide-react/icons/archive'
 import ArchiveRestore from 'lucide-react/icons/archive-restore'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
-import type { OrderDesk } from '#contract/order-desk.ts'
+import type { OrderDesk } from '#contract/orders/admin.ts'
 import { AddressBox } from '#web/features/orders/address-box.tsx'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

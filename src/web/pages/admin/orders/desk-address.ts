@@ -1,4 +1,4 @@
-import { type DeskState, deskStates } from '#contract/order-desk-rules.ts'
+import { type DeskState, deskStates } from '#contract/orders/admin-rules.ts'
 
 /** What the address asks of the desk's list; `waiting`: only what has an open request. */
 export type DeskAsked = {

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/order-desk.ts'
+import type { DeskOrder } from '#contract/orders/admin.ts'
 import { OrderStatusBadge, paymentStatusName } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'

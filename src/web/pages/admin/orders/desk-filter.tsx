@@ -1,5 +1,5 @@
-import type { DeskCounts } from '#contract/order-desk.ts'
-import { orderStatuses } from '#contract/order-rules.ts'
+import type { DeskCounts } from '#contract/orders/admin.ts'
+import { orderStatuses } from '#contract/orders/order-rules.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DayFields } from '#web/ui/day-fields.tsx'

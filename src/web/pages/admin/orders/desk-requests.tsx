@@ -1,4 +1,4 @@
-import type { OrderDesk } from '#contract/order-desk.ts'
+import type { OrderDesk } from '#contract/orders/admin.ts'
 import type { Do } from '#web/features/orders/deed.ts'
 import { SellerRequest } from '#web/features/orders/seller-request.tsx'
 import { sayEffect } from '#web/pages/admin/requests/say-effect.ts'

@@ -1,7 +1,7 @@
 import PackageX from 'lucide-react/icons/package-x'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OrderDesk } from '#contract/order-desk.ts'
+import type { OrderDesk } from '#contract/orders/admin.ts'
 import type { Deed } from '#web/features/orders/deed.ts'
 import { DeedDialog } from '#web/features/orders/deed-dialog.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'

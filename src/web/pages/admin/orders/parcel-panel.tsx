@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { OrderDesk } from '#contract/order-desk.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Do } from '#web/features/orders/deed.ts'
 import { itemsOf } from '#web/features/orders/items-of.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense, useState } from 'react'
-import type { OrderDesk } from '#contract/order-desk.ts'
+import type { OrderDesk } from '#contract/orders/admin.ts'
 import { paymentStatusName } from '#web/features/orders/order-status.tsx'
 import { TotalsList } from '#web/features/orders/totals-list.tsx'
 import { formatAmount, formatMoment, formatNumber } from '#web/format.ts'

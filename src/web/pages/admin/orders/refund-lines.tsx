@@ -1,5 +1,5 @@
-import type { OrderDesk } from '#contract/order-desk.ts'
-import type { ChosenLine } from '#contract/refund-rules.ts'
+import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { ChosenLine } from '#contract/orders/refund-rules.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'

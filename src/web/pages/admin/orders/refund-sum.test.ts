@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderDesk } from '#contract/order-desk.ts'
+import type { OrderDesk } from '#contract/orders/admin.ts'
 import { sumOf } from './refund-sum.ts'
 
 const desk = {

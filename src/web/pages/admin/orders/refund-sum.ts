@@ -1,6 +1,6 @@
 import { type Poisha, parseAmount, sum, ZERO } from '#contract/money.ts'
-import type { OrderDesk } from '#contract/order-desk.ts'
-import { allOf, amountOf, type ChosenLine, type Left, piecesOf } from '#contract/refund-rules.ts'
+import type { OrderDesk } from '#contract/orders/admin.ts'
+import { allOf, amountOf, type ChosenLine, type Left, piecesOf } from '#contract/orders/refund-rules.ts'
 
 export type RefundWish = {
   what: 'all' | 'lines' | 'amount'

@@ -1,4 +1,4 @@
-import type { OrderDesk } from '#contract/order-desk.ts'
+import type { OrderDesk } from '#contract/orders/admin.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import { requestKind, requestStatus } from '#web/features/orders/request-words.ts'
 import { formatAmount, formatMoment } from '#web/format.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import Film from 'lucide-react/icons/film'
-import type { MediaItem } from '#contract/catalogue.ts'
+import type { MediaItem } from '#contract/catalogue/catalogue.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'

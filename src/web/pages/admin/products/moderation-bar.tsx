@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import type { ModeratedProduct } from '#contract/moderation.ts'
+import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

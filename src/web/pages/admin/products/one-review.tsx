@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link } from 'react-router'
+import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { ApiError } from '#contract/errors.ts'
-import type { ProductReview } from '#contract/moderation.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
 import { sayAge } from '#web/format-age.ts'

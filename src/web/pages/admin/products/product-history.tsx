@@ -1,5 +1,5 @@
-import type { ProductReview } from '#contract/moderation.ts'
-import { reasonLabel } from '#contract/moderation-rules.ts'
+import type { ProductReview } from '#contract/catalogue/admin.ts'
+import { reasonLabel } from '#contract/catalogue/moderation-rules.ts'
 import { formatMoment } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,9 @@
-import { type ModerationList, moderationLists, type QueueKind, queueKinds } from '#contract/moderation-rules.ts'
+import {
+  type ModerationList,
+  moderationLists,
+  type QueueKind,
+  queueKinds,
+} from '#contract/catalogue/moderation-rules.ts'
 
 export type ModeratedAsked = {
   list: ModerationList

@@ -1,4 +1,4 @@
-import type { ModeratedProduct } from '#contract/moderation.ts'
+import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import { sayCategory } from '#web/features/catalogue/categories.ts'
 import { sayStatus, toneOfStatus } from '#web/features/catalogue/say-product.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { moderationLists, queueKinds } from '#contract/moderation-rules.ts'
+import { moderationLists, queueKinds } from '#contract/catalogue/moderation-rules.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { PageHeading } from '#web/pages/admin/page-heading.tsx'
 import { useOverview } from '#web/pages/admin/use-overview.ts'

@@ -1,7 +1,12 @@
 import { clsx } from 'clsx'
 import { type FormEvent, useId, useState } from 'react'
-import { REVIEW_NOTE_MAX } from '#contract/catalogue-selling-rules.ts'
-import { type ModerationReason, moderationReasons, reasonLabel, reasonText } from '#contract/moderation-rules.ts'
+import {
+  type ModerationReason,
+  moderationReasons,
+  reasonLabel,
+  reasonText,
+} from '#contract/catalogue/moderation-rules.ts'
+import { REVIEW_NOTE_MAX } from '#contract/catalogue/selling-rules.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProductReview } from '#contract/moderation.ts'
-import { reasonText } from '#contract/moderation-rules.ts'
+import type { ProductReview } from '#contract/catalogue/admin.ts'
+import { reasonText } from '#contract/catalogue/moderation-rules.ts'
 import { sayCategory } from '#web/features/catalogue/categories.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'

@@ -1,5 +1,5 @@
 import ImageOff from 'lucide-react/icons/image-off'
-import type { ModeratedProduct } from '#contract/moderation.ts'
+import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The cover; the name stands beside it. */

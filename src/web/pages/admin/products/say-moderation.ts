@@ -1,5 +1,5 @@
-import type { ModeratedProduct } from '#contract/moderation.ts'
-import type { ModerationList, ProductEventKind, QueueKind } from '#contract/moderation-rules.ts'
+import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
+import type { ModerationList, ProductEventKind, QueueKind } from '#contract/catalogue/moderation-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Tone } from '#web/ui/badge.tsx'
 

@@ -1,6 +1,6 @@
 import StoreIcon from 'lucide-react/icons/store'
 import { Link } from 'react-router'
-import type { ProductReview } from '#contract/moderation.ts'
+import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { formatDay, formatNumber, formatRating } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

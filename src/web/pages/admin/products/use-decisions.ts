@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ModeratedProduct } from '#contract/moderation.ts'
-import type { ModerationDecision, ModerationReason } from '#contract/moderation-rules.ts'
+import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
+import type { ModerationDecision, ModerationReason } from '#contract/catalogue/moderation-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatNumber } from '#web/format.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ModeratedProduct } from '#contract/moderation.ts'
+import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
 import type { ModeratedAsked } from './products-address.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ModeratedProduct } from '#contract/moderation.ts'
+import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import { sayCategory } from '#web/features/catalogue/categories.ts'
 import { formatAmount } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'

@@ -1,5 +1,5 @@
-import { couponSorts, REPORT_ROWS } from '#contract/report-rules.ts'
-import type { CouponRow, CouponsReport } from '#contract/reports.ts'
+import { couponSorts, REPORT_ROWS } from '#contract/reports/report-rules.ts'
+import type { CouponRow, CouponsReport } from '#contract/reports/reports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { stepNames } from '#web/features/analytics/step-names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportTabs } from '#contract/report-rules.ts'
+import { reportTabs } from '#contract/reports/report-rules.ts'
 import { changedReport, readReport, sortsOf, writeReport } from './report-address.ts'
 
 const TODAY = '2026-11-20'

@@ -1,4 +1,4 @@
-import { type FigureStep, figureSteps, usualStep } from '#contract/analytics-rules.ts'
+import { type FigureStep, figureSteps, usualStep } from '#contract/analytics/analytics-rules.ts'
 import {
   couponSorts,
   type ReportTab,
@@ -8,7 +8,7 @@ import {
   storeReturnsSorts,
   storeSalesSorts,
   storeSpeedSorts,
-} from '#contract/report-rules.ts'
+} from '#contract/reports/report-rules.ts'
 import { type PeriodAsked, periodOf, readPeriod, writePeriod } from '#web/features/analytics/period.ts'
 
 export const salesFigures = ['revenue', 'paid', 'orders', 'units', 'discount', 'refunds'] as const

@@ -1,5 +1,5 @@
-import type { Period } from '#contract/analytics-rules.ts'
-import type { ReportPart } from '#contract/report-rules.ts'
+import type { Period } from '#contract/analytics/analytics-rules.ts'
+import type { ReportPart } from '#contract/reports/report-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { CsvButton } from '#web/features/analytics/csv-button.tsx'
 import { getLocale } from '#web/language.ts'

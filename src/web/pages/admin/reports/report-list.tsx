@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ReportPart } from '#contract/report-rules.ts'
-import { REPORT_ROWS } from '#contract/report-rules.ts'
+import type { ReportPart } from '#contract/reports/report-rules.ts'
+import { REPORT_ROWS } from '#contract/reports/report-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DataList, type ListColumn } from '#web/ui/data-list.tsx'

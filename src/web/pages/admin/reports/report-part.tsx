@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Period } from '#contract/analytics-rules.ts'
+import type { Period } from '#contract/analytics/analytics-rules.ts'
 import { FigureCardsSkeleton } from '#web/features/analytics/figure-cards.tsx'
 import { formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

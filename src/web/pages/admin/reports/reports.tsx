@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { dayInDhaka } from '#contract/business-days.ts'
-import { type ReportTab, reportTabs } from '#contract/report-rules.ts'
+import { type ReportTab, reportTabs } from '#contract/reports/report-rules.ts'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { PeriodPicker } from '#web/features/analytics/period-picker.tsx'
 import { pageMeta } from '#web/page-meta.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type RequestKind, type RequestStatus, requestStatuses } from '#contract/order-rules.ts'
-import type { ReturnsReport } from '#contract/reports.ts'
+import { type RequestKind, type RequestStatus, requestStatuses } from '#contract/orders/order-rules.ts'
+import type { ReturnsReport } from '#contract/reports/reports.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Panel } from '#web/ui/panel.tsx'

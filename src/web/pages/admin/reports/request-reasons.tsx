@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReasonCount } from '#contract/reports.ts'
+import type { ReasonCount } from '#contract/reports/reports.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Panel } from '#web/ui/panel.tsx'

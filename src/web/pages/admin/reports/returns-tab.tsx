@@ -1,5 +1,5 @@
-import { REPORT_ROWS, storeReturnsSorts } from '#contract/report-rules.ts'
-import type { ReturnsReport, StoreReturns } from '#contract/reports.ts'
+import { REPORT_ROWS, storeReturnsSorts } from '#contract/reports/report-rules.ts'
+import type { ReturnsReport, StoreReturns } from '#contract/reports/reports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { stepNames } from '#web/features/analytics/step-names.ts'

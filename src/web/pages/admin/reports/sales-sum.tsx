@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { SalesFigures } from '#contract/reports.ts'
+import type { SalesFigures } from '#contract/reports/reports.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Panel } from '#web/ui/panel.tsx'

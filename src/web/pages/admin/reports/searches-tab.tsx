@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { REPORT_ROWS, searchSorts } from '#contract/report-rules.ts'
-import type { EmptySearch, SearchesReport } from '#contract/reports.ts'
+import { REPORT_ROWS, searchSorts } from '#contract/reports/report-rules.ts'
+import type { EmptySearch, SearchesReport } from '#contract/reports/reports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { Change } from '#web/features/analytics/change.tsx'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'

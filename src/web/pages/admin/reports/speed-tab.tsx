@@ -1,5 +1,5 @@
-import { REPORT_ROWS, type StoreSpeedSort, storeSpeedSorts } from '#contract/report-rules.ts'
-import type { SpeedReport, StoreSpeed } from '#contract/reports.ts'
+import { REPORT_ROWS, type StoreSpeedSort, storeSpeedSorts } from '#contract/reports/report-rules.ts'
+import type { SpeedReport, StoreSpeed } from '#contract/reports/reports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { formatNumber, formatShare } from '#web/format.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Period } from '#contract/analytics-rules.ts'
+import type { Period } from '#contract/analytics/analytics-rules.ts'
 import type { ReportAsked } from './report-address.ts'
 
 /** What a tab knows of the address. */

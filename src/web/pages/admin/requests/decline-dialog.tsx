@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { WaitingRequest } from '#contract/order-desk.ts'
-import { REASON_MAX } from '#contract/order-rules.ts'
+import type { WaitingRequest } from '#contract/orders/admin.ts'
+import { REASON_MAX } from '#contract/orders/order-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { WaitingRequest } from '#contract/order-desk.ts'
+import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatNumber } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
-import type { WaitingRequest } from '#contract/order-desk.ts'
-import type { RequestKind } from '#contract/order-rules.ts'
+import type { WaitingRequest } from '#contract/orders/admin.ts'
+import type { RequestKind } from '#contract/orders/order-rules.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { WaitingRequest } from '#contract/order-desk.ts'
-import { requestKinds } from '#contract/order-rules.ts'
+import type { WaitingRequest } from '#contract/orders/admin.ts'
+import { requestKinds } from '#contract/orders/order-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 export const REQUESTS_PAGE = 20

@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { BANNER_LINK_MAX, BANNER_TEXT_MAX } from '#contract/settings-rules.ts'
+import { BANNER_LINK_MAX, BANNER_TEXT_MAX } from '#contract/settings/settings-rules.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { SettingChange } from '#contract/settings.ts'
+import type { SettingChange } from '#contract/settings/settings.ts'
 import { formatMoment, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { SettingChange } from '#contract/settings.ts'
+import type { SettingChange } from '#contract/settings/settings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { sayValue, settingName } from './say-setting.ts'
 

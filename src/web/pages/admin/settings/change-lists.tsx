@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history'
 import { lazy, Suspense, useState } from 'react'
-import type { AdminSettings, SettingChange } from '#contract/settings.ts'
+import type { AdminSettings, SettingChange } from '#contract/settings/settings.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

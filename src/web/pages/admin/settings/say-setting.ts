@@ -1,5 +1,5 @@
-import type { SettingChange } from '#contract/settings.ts'
-import type { SettingField } from '#contract/settings-rules.ts'
+import type { SettingChange } from '#contract/settings/settings.ts'
+import type { SettingField } from '#contract/settings/settings-rules.ts'
 import { formatAmount, formatMoment, formatNumber, formatPercent } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SettingValues } from '#contract/settings.ts'
+import type { SettingValues } from '#contract/settings/settings.ts'
 import {
   changesOf,
   checkLink,

@@ -1,6 +1,6 @@
 import { parseAmount, toAmount } from '#contract/money.ts'
-import type { SettingChange, SettingValues } from '#contract/settings.ts'
-import { isBannerLink, LIST_MAX_STEP, settingBounds } from '#contract/settings-rules.ts'
+import type { SettingChange, SettingValues } from '#contract/settings/settings.ts'
+import { isBannerLink, LIST_MAX_STEP, settingBounds } from '#contract/settings/settings-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

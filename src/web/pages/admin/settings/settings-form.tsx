@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ApiError, type Problem } from '#contract/errors.ts'
-import type { AdminSettings } from '#contract/settings.ts'
+import type { AdminSettings } from '#contract/settings/settings.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { Banner } from '#web/features/identity/banner.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminSettings } from '#contract/settings.ts'
+import type { AdminSettings } from '#contract/settings/settings.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { SETTINGS_NOTE_MAX } from '#contract/settings-rules.ts'
+import { SETTINGS_NOTE_MAX } from '#contract/settings/settings-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'

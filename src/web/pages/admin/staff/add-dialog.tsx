@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { StaffRole } from '#contract/identity/staff-rules.ts'
 import { EMAIL_MAX } from '#contract/limits.ts'
-import type { StaffRole } from '#contract/staff-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'
 import { Banner } from '#web/features/identity/banner.tsx'

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/staff-rules.ts'
+import type { Permission } from '#contract/identity/staff-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const permissionName: Record<Permission, () => string> = {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { StaffMember } from '#contract/staff.ts'
+import type { StaffMember } from '#contract/identity/admin-staff.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { Banner } from '#web/features/identity/banner.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type StaffRole, staffRoles } from '#contract/staff-rules.ts'
+import { type StaffRole, staffRoles } from '#contract/identity/staff-rules.ts'
 import { roleName } from '#web/pages/admin/audit-log/role-name.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from '#contract/staff.ts'
+import type { StaffMember } from '#contract/identity/admin-staff.ts'
 import { formatMoment } from '#web/format.ts'
 import { roleName } from '#web/pages/admin/audit-log/role-name.ts'
 import { m } from '#web/paraglide/messages.js'

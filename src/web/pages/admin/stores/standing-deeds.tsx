@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { AdminStore } from '#contract/admin-stores.ts'
+import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import type { Standing } from '#contract/admin-stores.ts'
+import type { Standing } from '#contract/sellers/admin-stores.ts'
 import { sayReason } from '#web/features/sellers/say-standing.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { AdminStore } from '#contract/admin-stores.ts'
+import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { formatAmount, formatNumber, formatRating } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AdminStore } from '#contract/admin-stores.ts'
+import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { formatDay } from '#web/format.ts'
 import { useStaff } from '#web/pages/admin/staff.ts'
 import { m } from '#web/paraglide/messages.js'

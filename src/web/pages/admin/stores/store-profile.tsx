@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AdminStore } from '#contract/admin-stores.ts'
+import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { StoreState } from '#contract/standing-rules.ts'
+import type { StoreState } from '#contract/sellers/standing-rules.ts'
 import { sayState } from '#web/features/sellers/say-standing.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 

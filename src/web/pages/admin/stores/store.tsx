@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useParams } from 'react-router'
-import type { AdminStore } from '#contract/admin-stores.ts'
+import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { formatDay } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { PageHeading } from '#web/pages/admin/page-heading.tsx'

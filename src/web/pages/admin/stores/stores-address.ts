@@ -1,4 +1,4 @@
-import { type StoreState, storeStates } from '#contract/standing-rules.ts'
+import { type StoreState, storeStates } from '#contract/sellers/standing-rules.ts'
 
 /** What the address asks of the list. */
 export type StoresAsked = { state: StoreState | null; search: string; sort: 'newest' | 'sales'; page: number }

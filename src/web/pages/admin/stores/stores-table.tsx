@@ -1,4 +1,4 @@
-import type { AdminStoreRow } from '#contract/admin-stores.ts'
+import type { AdminStoreRow } from '#contract/sellers/admin-stores.ts'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

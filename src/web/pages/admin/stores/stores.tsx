@@ -1,6 +1,6 @@
 import Store from 'lucide-react/icons/store'
 import { useNavigate, useSearchParams } from 'react-router'
-import { storeStates } from '#contract/standing-rules.ts'
+import { storeStates } from '#contract/sellers/standing-rules.ts'
 import { sayState } from '#web/features/sellers/say-standing.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { PageHeading } from '#web/pages/admin/page-heading.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminStore } from '#contract/admin-stores.ts'
+import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { callApi } from '#web/api/call-api.ts'
 import type { StoresAsked } from './stores-address.ts'
 

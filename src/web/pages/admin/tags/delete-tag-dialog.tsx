@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
 import { ApiError } from '#contract/errors.ts'
-import type { KeptTag } from '#contract/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatNumber } from '#web/format.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { KeptTag } from '#contract/taxonomy.ts'
+import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'
 import { formatNumber } from '#web/format.ts'

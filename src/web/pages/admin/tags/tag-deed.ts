@@ -1,4 +1,4 @@
-import type { KeptTag } from '#contract/taxonomy.ts'
+import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
 
 /** What is being done to tags. */
 export type TagDeed =

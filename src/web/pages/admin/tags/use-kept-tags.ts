@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type TagKind, type TagSort, tagKinds, tagSorts } from '#contract/taxonomy-rules.ts'
+import { type TagKind, type TagSort, tagKinds, tagSorts } from '#contract/catalogue/taxonomy-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 export type TagsAsked = { search: string; kind: TagKind; sort: TagSort; page: number }

@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send-horizontal'
 import type { RefObject } from 'react'
-import type { DeskTicket } from '#contract/admin-tickets.ts'
+import type { DeskTicket } from '#contract/support/admin.ts'
 import { AttachmentField } from '#web/features/support/attachment-field.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DeskTicket, TicketOrder } from '#contract/admin-tickets.ts'
+import type { DeskTicket, TicketOrder } from '#contract/support/admin.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatDay, formatPlain } from '#web/format.ts'
 import { useStaff } from '#web/pages/admin/staff.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import type { DeskTicket, TicketNote } from '#contract/admin-tickets.ts'
+import type { DeskTicket, TicketNote } from '#contract/support/admin.ts'
 import { AttachmentView } from '#web/features/support/attachment-view.tsx'
 import { Said } from '#web/features/support/thread.tsx'
 import { formatMoment } from '#web/format.ts'

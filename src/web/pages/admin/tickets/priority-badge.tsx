@@ -1,4 +1,4 @@
-import type { TicketPriority } from '#contract/ticket-rules.ts'
+import type { TicketPriority } from '#contract/support/ticket-rules.ts'
 import { sayPriority } from '#web/features/support/say-ticket.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 

@@ -1,5 +1,5 @@
-import type { DeskTicket } from '#contract/admin-tickets.ts'
-import { fillTemplate } from '#contract/ticket-rules.ts'
+import type { DeskTicket } from '#contract/support/admin.ts'
+import { fillTemplate } from '#contract/support/ticket-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

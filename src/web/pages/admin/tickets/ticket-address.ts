@@ -5,7 +5,7 @@ import {
   ticketPriorities,
   ticketTypes,
   ticketViews,
-} from '#contract/ticket-rules.ts'
+} from '#contract/support/ticket-rules.ts'
 import { paths } from '#web/paths.ts'
 
 /** What the address asks of the desk. */

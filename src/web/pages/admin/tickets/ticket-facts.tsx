@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock'
-import type { TicketLine } from '#contract/admin-tickets.ts'
+import type { TicketLine } from '#contract/support/admin.ts'
 import { sayStatus, sayType, toneOf } from '#web/features/support/say-ticket.ts'
 import { formatMoment, formatPlain } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'

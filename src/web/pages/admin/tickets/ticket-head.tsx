@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
-import type { DeskTicket } from '#contract/admin-tickets.ts'
-import { ticketPriorities } from '#contract/ticket-rules.ts'
+import type { DeskTicket } from '#contract/support/admin.ts'
+import { ticketPriorities } from '#contract/support/ticket-rules.ts'
 import { sayPriority, sayStatus, sayType, toneOf } from '#web/features/support/say-ticket.ts'
 import { formatMoment } from '#web/format.ts'
 import { sayAge } from '#web/format-age.ts'

@@ -1,4 +1,4 @@
-import { type TicketView, ticketPriorities, ticketTypes, ticketViews } from '#contract/ticket-rules.ts'
+import { type TicketView, ticketPriorities, ticketTypes, ticketViews } from '#contract/support/ticket-rules.ts'
 import { sayPriority, sayType } from '#web/features/support/say-ticket.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskTicket } from '#contract/admin-tickets.ts'
 import { ApiError } from '#contract/errors.ts'
+import type { DeskTicket } from '#contract/support/admin.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'

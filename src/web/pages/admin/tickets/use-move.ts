@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Ticket } from '#contract/support.ts'
-import type { TicketPriority, TicketStatus } from '#contract/ticket-rules.ts'
+import type { Ticket } from '#contract/support/support.ts'
+import type { TicketPriority, TicketStatus } from '#contract/support/ticket-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { notify } from '#web/ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { UserDetail } from '#contract/users.ts'
+import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -1,4 +1,4 @@
-import type { SuspensionReason } from '#contract/user-rules.ts'
+import type { SuspensionReason } from '#contract/identity/user-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const reasonName: Record<SuspensionReason, () => string> = {

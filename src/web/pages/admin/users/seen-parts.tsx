@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserView } from '#contract/users.ts'
+import type { UserView } from '#contract/identity/admin-users.ts'
 import { sayNotification } from '#web/features/notifications/say-notification.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { sayStatus, toneOf } from '#web/features/support/say-ticket.ts'

@@ -1,4 +1,4 @@
-import type { Suspension } from '#contract/users.ts'
+import type { Suspension } from '#contract/identity/admin-users.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { UserDetail } from '#contract/users.ts'
+import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { callApi } from '#web/api/call-api.ts'
 import type { UsersAsked } from './users-address.ts'
 

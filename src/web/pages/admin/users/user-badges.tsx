@@ -1,4 +1,4 @@
-import type { UserSummary } from '#contract/users.ts'
+import type { UserSummary } from '#contract/identity/admin-users.ts'
 import { roleName } from '#web/pages/admin/audit-log/role-name.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

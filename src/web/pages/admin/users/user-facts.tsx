@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserDetail } from '#contract/users.ts'
+import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { formatDay, formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { UserDetail } from '#contract/users.ts'
+import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { formatNumber } from '#web/format.ts'
 import { useStaff } from '#web/pages/admin/staff.ts'
 import { m } from '#web/paraglide/messages.js'

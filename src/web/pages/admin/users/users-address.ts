@@ -1,4 +1,11 @@
-import { type UserKind, type UserSort, type UserState, userKinds, userSorts, userStates } from '#contract/user-rules.ts'
+import {
+  type UserKind,
+  type UserSort,
+  type UserState,
+  userKinds,
+  userSorts,
+  userStates,
+} from '#contract/identity/user-rules.ts'
 import { paths } from '#web/paths.ts'
 
 /** What the address asks of the list. */

@@ -1,4 +1,4 @@
-import { type FigureStep, figureSteps, type TopSort, topSorts, usualStep } from '#contract/analytics-rules.ts'
+import { type FigureStep, figureSteps, type TopSort, topSorts, usualStep } from '#contract/analytics/analytics-rules.ts'
 import { type TrendFigure, trendFigures } from '#web/features/analytics/figures.ts'
 import { type PeriodAsked, periodOf, readPeriod, writePeriod } from '#web/features/analytics/period.ts'
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { CategoryBars } from '#web/features/analytics/category-bars.tsx'
 import type { AnalyticsQuery } from '#web/features/analytics/use-analytics.ts'
 import { sayCategories } from '#web/features/catalogue/categories.ts'

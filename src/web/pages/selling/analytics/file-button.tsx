@@ -1,4 +1,4 @@
-import type { FigurePart } from '#contract/analytics-rules.ts'
+import type { FigurePart } from '#contract/analytics/analytics-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { CsvButton } from '#web/features/analytics/csv-button.tsx'
 import type { AnalyticsQuery } from '#web/features/analytics/use-analytics.ts'

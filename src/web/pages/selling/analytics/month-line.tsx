@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { Change } from '#web/features/analytics/change.tsx'
 import { formatAmount, formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Analytics, TopProduct } from '#contract/analytics.ts'
-import { type TopSort, topSorts } from '#contract/analytics-rules.ts'
+import type { Analytics, TopProduct } from '#contract/analytics/analytics.ts'
+import { type TopSort, topSorts } from '#contract/analytics/analytics-rules.ts'
 import type { AnalyticsQuery } from '#web/features/analytics/use-analytics.ts'
 import { formatAmount, formatNumber, formatShare } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

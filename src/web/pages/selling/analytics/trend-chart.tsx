@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { figureLooks, figureValue, type TrendFigure, trendFigures } from '#web/features/analytics/figures.ts'
 import { stepNames } from '#web/features/analytics/step-names.ts'
 import type { AnalyticsQuery } from '#web/features/analytics/use-analytics.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type { Coupon } from '#contract/coupons.ts'
+import type { Coupon } from '#contract/coupons/coupons.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { type CouponDraft, draftOf, emptyDraft, suggestCode, termsOf } from '#web/features/coupons/coupon-draft.ts'
 import { CouponFields } from '#web/features/coupons/coupon-fields.tsx'

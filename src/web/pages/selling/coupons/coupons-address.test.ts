@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { couponStates } from '#contract/coupon-rules.ts'
+import { couponStates } from '#contract/coupons/coupon-rules.ts'
 import { readAsked, searchOf } from './coupons-address.ts'
 
 const read = (search: string) => readAsked(new URLSearchParams(search))

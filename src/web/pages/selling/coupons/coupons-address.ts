@@ -1,4 +1,4 @@
-import { couponStates } from '#contract/coupon-rules.ts'
+import { couponStates } from '#contract/coupons/coupon-rules.ts'
 import type { CouponsAsked } from '#web/features/coupons/use-coupons.ts'
 
 const SEARCH_MAX = 200

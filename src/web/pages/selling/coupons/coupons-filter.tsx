@@ -1,4 +1,4 @@
-import { couponStates } from '#contract/coupon-rules.ts'
+import { couponStates } from '#contract/coupons/coupon-rules.ts'
 import { sayCouponState } from '#web/features/coupons/say-coupon.ts'
 import type { CouponsAsked } from '#web/features/coupons/use-coupons.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Coupon } from '#contract/coupons.ts'
+import type { Coupon } from '#contract/coupons/coupons.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { useDeleteCoupon } from '#web/features/coupons/use-coupons.ts'
 import { m } from '#web/paraglide/messages.js'

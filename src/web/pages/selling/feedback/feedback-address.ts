@@ -1,4 +1,4 @@
-import { STARS } from '#contract/review-rules.ts'
+import { STARS } from '#contract/reviews/review-rules.ts'
 
 /** What the address asks of the tab. A number leads to that one question or review alone. */
 export type FeedbackAsked = {

@@ -1,4 +1,4 @@
-import { STARS } from '#contract/review-rules.ts'
+import { STARS } from '#contract/reviews/review-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'

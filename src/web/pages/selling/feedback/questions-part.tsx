@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
-import type { Question } from '#contract/questions.ts'
+import type { Question } from '#contract/questions/questions.ts'
 import { sayAgo } from '#web/features/notifications/say-ago.ts'
 import { QuestionCard } from '#web/features/questions/question-card.tsx'
 import { toQuestionShown } from '#web/features/questions/question-shown.ts'

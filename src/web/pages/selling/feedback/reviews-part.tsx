@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { ReviewCard } from '#web/features/reviews/review-card.tsx'
 import { toReviewShown } from '#web/features/reviews/review-shown.ts'
 import { SellerReply } from '#web/features/reviews/seller-reply.tsx'

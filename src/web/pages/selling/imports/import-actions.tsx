@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ProductImport } from '#contract/imports.ts'
+import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { useTookPlace } from '#web/features/imports/use-imports.ts'

@@ -1,4 +1,4 @@
-import type { ImportColumn, ProductImport } from '#contract/imports.ts'
+import type { ImportColumn, ProductImport } from '#contract/imports/imports.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const uses: Record<ImportColumn['use'], () => string> = {

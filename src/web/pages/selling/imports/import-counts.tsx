@@ -1,5 +1,5 @@
-import { type ImportOutcome, importOutcomes } from '#contract/import-rules.ts'
-import type { ProductImport } from '#contract/imports.ts'
+import { type ImportOutcome, importOutcomes } from '#contract/imports/import-rules.ts'
+import type { ProductImport } from '#contract/imports/imports.ts'
 import { sayOutcome } from '#web/features/imports/say-import.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { existingRules } from '#contract/import-rules.ts'
-import type { ProductImport } from '#contract/imports.ts'
+import { existingRules } from '#contract/imports/import-rules.ts'
+import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { sayCategory } from '#web/features/catalogue/categories.ts'

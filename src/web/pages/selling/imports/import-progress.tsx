@@ -1,4 +1,4 @@
-import type { ProductImport } from '#contract/imports.ts'
+import type { ProductImport } from '#contract/imports/imports.ts'
 import { ProgressBar } from '#web/features/imports/progress-bar.tsx'
 import { sayState } from '#web/features/imports/say-import.ts'
 import { formatNumber } from '#web/format.ts'

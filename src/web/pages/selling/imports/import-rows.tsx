@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { importOutcomes } from '#contract/import-rules.ts'
-import type { ProductImport } from '#contract/imports.ts'
+import { importOutcomes } from '#contract/imports/import-rules.ts'
+import type { ProductImport } from '#contract/imports/imports.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { RowCard } from '#web/features/imports/row-card.tsx'
 import { sayOutcome } from '#web/features/imports/say-import.ts'

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { ProductImport } from '#contract/imports.ts'
+import type { ProductImport } from '#contract/imports/imports.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { Dropzone } from '#web/features/imports/dropzone.tsx'
 import { ExportButton } from '#web/features/imports/export-button.tsx'

@@ -1,5 +1,5 @@
-import type { RequestKind } from '#contract/order-rules.ts'
-import type { Order } from '#contract/orders.ts'
+import type { RequestKind } from '#contract/orders/order-rules.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { sayAgo } from '#web/features/notifications/say-ago.ts'
 import { isLate, openRequests, type Parcel, shipBy } from '#web/features/orders/parcel-in-hand.ts'
 import { formatMoment, formatShortDay } from '#web/format.ts'

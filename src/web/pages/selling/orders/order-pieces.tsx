@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
-import { orderStatuses } from '#contract/order-rules.ts'
-import type { OrderCounts } from '#contract/seller-orders.ts'
+import { orderStatuses } from '#contract/orders/order-rules.ts'
+import type { OrderCounts } from '#contract/orders/selling.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import { type SellerAsked, sortOf } from '#web/features/orders/seller-asked.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { useWide } from '#web/ui/use-wide.ts'

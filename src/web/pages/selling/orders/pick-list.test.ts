@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { pickList } from './pick-list.ts'
 
 const order = (id: number, ...items: [product: number, name: string, quantity: number][]) =>

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { itemsOf, piecesToSend } from '#web/features/orders/items-of.ts'
 import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 

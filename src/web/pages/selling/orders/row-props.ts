@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Do } from '#web/features/orders/deed.ts'
 import type { Chosen } from './use-chosen.ts'
 

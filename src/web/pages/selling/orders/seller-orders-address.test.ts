@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#contract/order-rules.ts'
+import { orderStatuses } from '#contract/orders/order-rules.ts'
 import { allOrders } from '#web/features/orders/seller-asked.ts'
 import { readAsked, readOpened, searchOf } from './seller-orders-address.ts'
 

@@ -1,4 +1,4 @@
-import { orderStatuses } from '#contract/order-rules.ts'
+import { orderStatuses } from '#contract/orders/order-rules.ts'
 import type { SellerAsked } from '#web/features/orders/seller-asked.ts'
 
 const SEARCH_MAX = 200

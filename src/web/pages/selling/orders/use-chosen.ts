@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 
 export type Chosen = {
   /** As they were last seen, also those of other pages of the list. */

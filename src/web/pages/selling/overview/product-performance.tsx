@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { formatAmount, formatNumber } from '#web/format.ts'

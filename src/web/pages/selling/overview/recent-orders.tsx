@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link } from 'react-router'
-import type { Analytics } from '#contract/analytics.ts'
+import type { Analytics } from '#contract/analytics/analytics.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatDay, formatShortDay } from '#web/format.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { Hold, SellerProduct } from '#contract/catalogue-selling.ts'
-import { APPEAL_NOTE_MAX } from '#contract/moderation-rules.ts'
+import { APPEAL_NOTE_MAX } from '#contract/catalogue/moderation-rules.ts'
+import type { Hold, SellerProduct } from '#contract/catalogue/selling.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatMoment } from '#web/format.ts'

@@ -1,4 +1,4 @@
-import type { SellerSort } from '#contract/catalogue-selling-rules.ts'
+import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** SPEC 2's columns, and views; each is sorted by. */

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { categoryPath } from '#web/features/catalogue/category-choice.ts'
 import { ProposalDifference } from '#web/features/catalogue/proposal-difference.tsx'
 import { StatusBadges, StockCount } from '#web/features/catalogue/status-badge.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
-import { MEDIA_MAX } from '#contract/catalogue-selling-rules.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { MEDIA_MAX } from '#contract/catalogue/selling-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { ApiError } from '#contract/errors.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { OfferPreview } from '#web/features/catalogue/offer-preview.tsx'

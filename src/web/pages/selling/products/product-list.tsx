@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { type ProductsAsked, useProductsChanged } from '#web/features/catalogue/own-products.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sellerSorts } from '#contract/catalogue-selling-rules.ts'
+import { sellerSorts } from '#contract/catalogue/selling-rules.ts'
 import { allProducts, isFiltered, readAsked, searchOf, sortedBy, statusFilters } from './products-address.ts'
 
 const asked = fc.record({

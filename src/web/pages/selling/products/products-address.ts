@@ -1,4 +1,4 @@
-import { moderationStatuses, type SellerSort, sellerSorts } from '#contract/catalogue-selling-rules.ts'
+import { moderationStatuses, type SellerSort, sellerSorts } from '#contract/catalogue/selling-rules.ts'
 import type { ProductsAsked } from '#web/features/catalogue/own-products.ts'
 
 const SEARCH_MAX = 200

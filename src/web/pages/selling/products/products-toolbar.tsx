@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import FileUp from 'lucide-react/icons/file-up'
 import { Link } from 'react-router'
-import type { SellerSort } from '#contract/catalogue-selling-rules.ts'
+import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
 import type { ProductsAsked } from '#web/features/catalogue/own-products.ts'
 import { sayStatus } from '#web/features/catalogue/say-product.ts'
 import { ExportButton } from '#web/features/imports/export-button.tsx'

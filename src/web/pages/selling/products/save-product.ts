@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { changeBody, createBody, type ProductForm } from '#web/features/catalogue/product-form.ts'

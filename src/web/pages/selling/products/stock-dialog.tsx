@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SellerProduct } from '#contract/catalogue-selling.ts'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { sayField, sayProblem } from '#web/errors/say-problem.ts'
 import { readPieces } from '#web/features/catalogue/product-form.ts'
 import { StockCount } from '#web/features/catalogue/status-badge.tsx'

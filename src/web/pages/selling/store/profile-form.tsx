@@ -8,8 +8,8 @@ import {
   STORE_NAME_MIN,
   WEBSITE_MAX,
 } from '#contract/limits.ts'
-import type { StoreProfile } from '#contract/sellers.ts'
-import { readWebsite } from '#contract/store-rules.ts'
+import type { StoreProfile } from '#contract/sellers/sellers.ts'
+import { readWebsite } from '#contract/sellers/store-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { Banner } from '#web/features/identity/banner.tsx'

@@ -1,4 +1,4 @@
-import type { StoreProfile } from '#contract/sellers.ts'
+import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { own, readStoredJson, removeStored, writeStored } from '#web/api/stored.ts'
 
 /** What a store says of itself in words. */

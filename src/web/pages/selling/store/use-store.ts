@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StoreProfile } from '#contract/sellers.ts'
+import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { callApi } from '#web/api/call-api.ts'
 
 const STORE = ['seller', 'store'] as const

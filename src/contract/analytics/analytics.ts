@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { amount, dhakaDay } from '#contract/fields.ts'
+import { optionalQuery, wholeNumber } from '#contract/page.ts'
+import { figureParts, figureSteps, topSorts } from './analytics-rules.ts'
+
+/**
+ * Revenue: what was paid for goods (price × quantity − discount; no tax, no shipping) of parcels that were not cancelled,
+ * less what of it went back. Orders: those with a paid parcel of the store that was not cancelled; units: the pieces in
+ * these parcels. A replacement counts nothing. All of it belongs to the day in Dhaka on which the order was placed.
+ */
+const figures = {
+  revenue: amount,
+  orders: z.int(),
+  units: z.int(),
+  /** Visits of the store's products, one per visitor, product and day. */
+  views: z.int(),
+  /** revenue / orders; null without orders. */
+  average_order: amount.nullable(),
+  /** orders / views, in percent; null without views. */
+  conversion: z.number().nullable(),
+}
+export const Figures = z.object(figures)
+export type Figures = z.infer<typeof Figures>
+
+/** Change in percent; null where there was nothing before. */
+export const Growth = z.object({
+  revenue: z.number().nullable(),
+  orders: z.number().nullable(),
+  units: z.number().nullable(),
+  views: z.number().nullable(),
+  average_order: z.number().nullable(),
+  conversion: z.number().nullable(),
+})
+export type Growth = z.infer<typeof Growth>
+
+const period = { from: dhakaDay, to: dhakaDay }
+const PeriodFigures = z.object({ ...period, ...figures })
+
+/** One day ('2026-11-20') or month ('2026-11'). */
+export const FigureStepRow = z.object({ period: z.string(), ...figures })
+export type FigureStepRow = z.infer<typeof FigureStepRow>
+
+export const TopProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  image: z.string().nullable(),
+  revenue: amount,
+  orders: z.int(),
+  units: z.int(),
+  views: z.int(),
+  conversion: z.number().nullable(),
+})
+export type TopProduct = z.infer<typeof TopProduct>
+
+export const CategoryFigures = z.object({
+  id: z.int(),
+  name: z.string(),
+  parent_name: z.string().nullable(),
+  revenue: amount,
+  units: z.int(),
+  views: z.int(),
+})
+export type CategoryFigures = z.infer<typeof CategoryFigures>
+
+export const Analytics = z.object({
+  ...period,
+  by: z.enum(figureSteps),
+  totals: Figures,
+  /** What the period is compared with: see `from` and `to`. */
+  previous: PeriodFigures.extend({ series: z.array(FigureStepRow) }),
+  growth: Growth,
+  /** The running month until today against as many days of the month before. */
+  month: PeriodFigures.extend({ previous: PeriodFigures, growth: Growth }),
+  /** Every day or month of the period, those without sales too. */
+  series: z.array(FigureStepRow),
+  top_products: z.array(TopProduct),
+  /** Of the products that were sold or seen, most revenue first. */
+  categories: z.array(CategoryFigures),
+})
+export type Analytics = z.infer<typeof Analytics>
+
+export const SellerSummary = z.object({
+  revenue: amount,
+  orders: z.int(),
+  products: z.int(),
+  approved: z.int(),
+  /** Of the products on sale. */
+  rating: z.number(),
+  rating_count: z.int(),
+  /** The running month until today. */
+  revenue_month: amount,
+  orders_month: z.int(),
+  /** As many days of the month before. */
+  revenue_last_month: amount,
+  orders_last_month: z.int(),
+})
+export type SellerSummary = z.infer<typeof SellerSummary>
+
+/** Whose figures: a seller's are the own store's, an administrator names one. */
+const ofStore = { store: optionalQuery(wholeNumber(1, Number.MAX_SAFE_INTEGER)) }
+
+const asked = {
+  ...ofStore,
+  /** The first and the last day; the last 30 days unless told, at most two years. */
+  from: optionalQuery(dhakaDay),
+  to: optionalQuery(dhakaDay),
+  /** Days of short periods, months of long ones unless told. */
+  by: optionalQuery(z.enum(figureSteps)),
+  /** By what the best products are found: revenue unless told. */
+  top: optionalQuery(z.enum(topSorts)),
+}
+
+export const readSellerSummary = endpoint({
+  method: 'GET',
+  path: '/seller/summary/',
+  summary: 'The own store in a few figures; an administrator names the `store`',
+  query: z.object(ofStore),
+  response: SellerSummary,
+})
+export const readAnalytics = endpoint({
+  method: 'GET',
+  path: '/seller/analytics/',
+  summary: "The own store's figures of a period, by day or month; an administrator names the `store`",
+  query: z.object(asked),
+  response: Analytics,
+})
+export const readAnalyticsFile = endpoint({
+  method: 'GET',
+  path: '/seller/analytics/csv/',
+  summary: 'One table of the analytics page as CSV',
+  query: z.object({ ...asked, part: z.enum(figureParts), language: optionalQuery(z.enum(['en', 'bn'])) }),
+  response: z.string(),
+  mediaType: 'text/csv',
+})
+
+export const analyticsEndpoints = [readSellerSummary, readAnalytics, readAnalyticsFile] as const

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { moment, typedText } from '#contract/fields.ts'
+import {
+  COUNTED_MAX,
+  FOUND_MAX,
+  idParams,
+  listOf,
+  optionalQuery,
+  pageQuery,
+  searchQuery,
+  wholeNumber,
+} from '#contract/page.ts'
+import { Product } from './catalogue.ts'
+import {
+  DECIDE_MAX,
+  moderationDecisions,
+  moderationLists,
+  moderationReasons,
+  productEventKinds,
+  queueKinds,
+} from './moderation-rules.ts'
+import { SellerProduct } from './selling.ts'
+import { REVIEW_NOTE_MAX } from './selling-rules.ts'
+
+const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+const seen = z.iso.datetime({ offset: true })
+
+/** Since when a product waits for an administrator, and for what; null while nothing of it waits. */
+const waits = z.object({ kind: z.enum(queueKinds), since: moment }).nullable()
+
+/** A product in an administrator's list. */
+export const ModeratedProduct = SellerProduct.pick({
+  id: true,
+  name: true,
+  price: true,
+  original_price: true,
+  stock_quantity: true,
+  image: true,
+  seller: true,
+  seller_id: true,
+  seller_slug: true,
+  moderation_status: true,
+  listed: true,
+  hold: true,
+  created_at: true,
+  updated_at: true,
+  can: true,
+}).extend({
+  category_name: z.string(),
+  waits,
+  /** What a change that waits would change. */
+  changed: z.array(z.enum(['name', 'description', 'category', 'tags', 'media'])),
+})
+export type ModeratedProduct = z.infer<typeof ModeratedProduct>
+
+/** Who did what, with which words. Nobody is named of what a file brought. */
+export const ProductEvent = z.object({
+  id: z.int(),
+  at: moment,
+  kind: z.enum(productEventKinds),
+  by: z.object({ id: z.int(), name: z.string(), team: z.boolean() }).nullable(),
+  reason: z.enum(moderationReasons).nullable(),
+  note: z.string(),
+})
+export type ProductEvent = z.infer<typeof ProductEvent>
+
+/** Everything that a decision is made by. */
+export const ProductReview = SellerProduct.extend({
+  waits,
+  events: z.array(ProductEvent),
+  store: z.object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    image: z.string().nullable(),
+    location: z.string(),
+    joined: moment,
+    open: z.boolean(),
+    on_sale: z.int(),
+    rejected: z.int(),
+    held: z.int(),
+    sales: z.int(),
+    rating: Product.shape.rating,
+  }),
+})
+export type ProductReview = z.infer<typeof ProductReview>
+
+export const listModeratedProducts = endpoint({
+  method: 'GET',
+  path: '/admin/products/',
+  summary: `Every store's products: those that wait, longest first, or those of another list, newest first. \`count\` is exact up to ${COUNTED_MAX}, of a search up to ${FOUND_MAX}`,
+  query: z.object({
+    ...pageQuery,
+    /** A product's name or number, or a store's name. */
+    ...searchQuery,
+    list: optionalQuery(z.enum(moderationLists)),
+    kind: optionalQuery(z.enum(queueKinds)),
+    order: optionalQuery(z.enum(['asc', 'desc'])),
+  }),
+  response: listOf(ModeratedProduct),
+})
+export const readModeratedProduct = endpoint({
+  method: 'GET',
+  path: '/admin/products/{id}/',
+  summary: 'A product as somebody decides on it: with its proposal, its store and what was decided before',
+  params: idParams,
+  response: ProductReview,
+})
+/** One alone is decided with PATCH /products/{id}/. */
+export const decideProducts = endpoint({
+  method: 'POST',
+  path: '/admin/products/decide/',
+  summary:
+    'The same decision on products that were seen; those that changed since are left as they are. approve and reject answer what waits: a new product, a change, an appeal',
+  body: z.object({
+    products: z.array(z.object({ id, seen })).min(1).max(DECIDE_MAX),
+    decision: z.enum(moderationDecisions),
+    review_reason: z.enum(moderationReasons).optional(),
+    review_note: typedText(REVIEW_NOTE_MAX).optional(),
+  }),
+  response: z.object({
+    decided: z.array(z.int()),
+    skipped: z.array(z.object({ id: z.int(), code: z.enum(['gone', 'changed_meanwhile', 'moderation_move']) })),
+  }),
+})
+export const catalogueAdminEndpoints = [listModeratedProducts, readModeratedProduct, decideProducts] as const

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { amount, amountInput, dhakaDay, moment } from '#contract/fields.ts'
+import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery } from '#contract/page.ts'
+import { flagParameter } from '#contract/query.ts'
+import { COUPON_CODE_MAX, couponCode, couponStates } from './coupon-rules.ts'
+
+/** PRODUCT 1: `discount_percent` or `discount_amount`, the other is null. */
+export const Coupon = z.object({
+  id: z.int(),
+  code: z.string(),
+  discount_percent: z.int().nullable(),
+  discount_amount: amount.nullable(),
+  min_subtotal: amount,
+  max_discount: amount.nullable(),
+  usage_limit: z.int().nullable(),
+  used_count: z.int(),
+  per_user_limit: z.int().nullable(),
+  starts_at: moment,
+  expiry_date: moment.nullable(),
+  active: z.boolean(),
+  /** False for codes that are not offered, only handed out. */
+  public: z.boolean(),
+  state: z.enum(couponStates),
+  /** What it took off in all the orders that used it, for whose coupon it is; null to anyone else. */
+  discount_total: amount.nullable(),
+  /** The store whose goods it counts; null for the whole market. */
+  seller: z.string().nullable(),
+  seller_slug: z.string().nullable(),
+})
+export type Coupon = z.infer<typeof Coupon>
+
+const codeInput = z
+  .string()
+  .max(200)
+  .transform((text, context): string => {
+    const code = couponCode(text)
+    if (/^[A-Z0-9_-]{3,40}$/.test(code)) return code
+    const blank = code === ''
+    context.addIssue({
+      code: 'custom',
+      message: blank ? 'This field may not be blank.' : `Use 3 to ${COUPON_CODE_MAX} of A-Z, 0-9, - and _.`,
+      params: { code: blank ? 'required' : 'coupon_code_format' },
+    })
+    return z.NEVER
+  })
+
+const aboveZero = amountInput.refine((value) => value > 0, {
+  message: 'Enter an amount above 0.',
+  params: { code: 'too_small' },
+})
+
+/** A day means its end in Dhaka; otherwise ISO 8601 with offset. */
+const endInput = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .transform((text) => new Date(text.length === 10 ? `${text}T23:59:59.999+06:00` : text))
+/** A day means its beginning in Dhaka. */
+const startInput = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })])
+  .transform((text) => new Date(text.length === 10 ? `${text}T00:00:00.000+06:00` : text))
+
+const limit = z.int().min(1).max(2_000_000_000)
+
+/** What the owner of a coupon decides. `seller` is who creates it: an administrator's counts the whole market. */
+const CouponPart = z
+  .object({
+    code: codeInput,
+    discount_percent: z.int().min(1).max(100).nullable(),
+    discount_amount: aboveZero.nullable(),
+    min_subtotal: amountInput,
+    max_discount: aboveZero.nullable(),
+    usage_limit: limit.nullable(),
+    /** 1 unless told; null for any number. */
+    per_user_limit: limit.nullable(),
+    starts_at: startInput,
+    expiry_date: endInput.nullable(),
+    active: z.boolean(),
+    public: z.boolean(),
+  })
+  .partial()
+const CouponWhole = CouponPart.required({ code: true })
+export type CouponInput = z.output<typeof CouponPart>
+
+export const AppliedCoupon = z.object({
+  message: z.string(),
+  code: z.string(),
+  discount_percent: z.int().nullable(),
+  /** What it takes off the caller's cart as it is now. */
+  discount: amount,
+  discount_amount: amount.nullable(),
+  min_subtotal: amount,
+  max_discount: amount.nullable(),
+  seller: z.string().nullable(),
+  seller_slug: z.string().nullable(),
+})
+export type AppliedCoupon = z.infer<typeof AppliedCoupon>
+
+export const listCoupons = endpoint({
+  method: 'GET',
+  path: '/coupons/',
+  summary: "Coupons that apply now, newest first; a seller also sees the own store's, an administrator all",
+  query: z.object({
+    ...pageQuery,
+    ...searchQuery,
+    /** Only those that the caller may change: a seller's store's, an administrator's of the whole market. */
+    own: flagParameter,
+    state: optionalQuery(z.enum(couponStates)),
+  }),
+  response: listOf(Coupon),
+})
+export const createCoupon = endpoint({
+  method: 'POST',
+  path: '/coupons/',
+  summary: "Create a coupon: an administrator's counts the whole market, a seller's the own store",
+  body: CouponWhole,
+  response: Coupon,
+  status: 201,
+})
+export const readCoupon = endpoint({
+  method: 'GET',
+  path: '/coupons/{id}/',
+  summary: 'One coupon of those the list shows',
+  params: idParams,
+  response: Coupon,
+})
+export const putCoupon = endpoint({
+  method: 'PUT',
+  path: '/coupons/{id}/',
+  summary: 'Set a coupon anew; what is left out gets its default',
+  params: idParams,
+  body: CouponWhole,
+  response: Coupon,
+})
+export const patchCoupon = endpoint({
+  method: 'PATCH',
+  path: '/coupons/{id}/',
+  summary: 'Change a coupon; what is left out stays',
+  params: idParams,
+  body: CouponPart,
+  response: Coupon,
+})
+export const removeCoupon = endpoint({
+  method: 'DELETE',
+  path: '/coupons/{id}/',
+  summary: 'Delete a coupon; one that an order has used is switched off instead',
+  params: idParams,
+})
+/** One order that a coupon made cheaper. */
+export const CouponUse = z.object({ order: z.int(), used_at: moment, discount: amount })
+export type CouponUse = z.infer<typeof CouponUse>
+
+export const couponUses = endpoint({
+  method: 'GET',
+  path: '/coupons/{id}/uses/',
+  summary: 'Orders that an own coupon made cheaper, newest first, and how often it was used on each of the latest days',
+  params: idParams,
+  query: z.object({ page: pageQuery.page, page_size: pageQuery.page_size }),
+  response: pageOf(CouponUse).extend({
+    /** Each of the latest 30 days in Dhaka, the oldest first. */
+    days: z.array(z.object({ day: dhakaDay, uses: z.int(), discount: amount })),
+  }),
+})
+/** Answered by the cart, which stands above coupons. */
+export const applyCoupon = endpoint({
+  method: 'POST',
+  path: '/coupons/apply/',
+  summary: 'What a coupon takes off the own cart as it is now; nothing is used up, an order does that',
+  body: z.object({ code: z.string().max(200) }),
+  response: AppliedCoupon,
+})
+
+export const couponsEndpoints = [
+  listCoupons,
+  createCoupon,
+  applyCoupon,
+  readCoupon,
+  putCoupon,
+  patchCoupon,
+  removeCoupon,
+  couponUses,
+] as const

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { moment, typedText } from '#contract/fields.ts'
+import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
+import { flagParameter, storeParameter } from '#contract/query.ts'
+import { ANSWER_MAX, QUESTION_MAX, QUESTION_MIN, questionSorts } from '#contract/reviews/review-rules.ts'
+
+const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+
+export const Answer = z.object({
+  id: z.int(),
+  question: z.int(),
+  answer: z.string(),
+  answered_by: z.int(),
+  /** The store's name, or the market's for an administrator. */
+  answered_by_name: z.string(),
+  by_seller: z.boolean(),
+  created_at: moment,
+  updated_at: moment,
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type Answer = z.infer<typeof Answer>
+
+export const Question = z.object({
+  id: z.int(),
+  user: z.int(),
+  /** Given name and initial: 'Mitu A.'; empty once the account is closed. */
+  user_name: z.string(),
+  product: z.int(),
+  product_name: z.string(),
+  question: z.string(),
+  answered: z.boolean(),
+  /** The words of the first answer. */
+  answer: z.string().nullable(),
+  answers: z.array(Answer),
+  created_at: moment,
+  updated_at: moment,
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), hide: z.boolean(), answer: z.boolean() }),
+})
+export type Question = z.infer<typeof Question>
+
+const questionText = typedText(QUESTION_MAX, QUESTION_MIN)
+const AskQuestion = z.object({ product: id, question: questionText })
+const ChangeQuestion = z.object({ question: questionText, product: z.unknown().optional() })
+const ChangeAnswer = z.object({ answer: typedText(ANSWER_MAX, 1), question: z.unknown().optional() })
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/qna/questions/',
+  summary:
+    'Questions about products on sale, newest first. mine=1: the caller’s own; store: about a store’s products, by slug, number or own',
+  query: z.object({
+    ...pageQuery,
+    ...searchQuery,
+    product: optionalQuery(id),
+    store: storeParameter,
+    /** 1: those with an answer, 0: those that wait for one. */
+    answered: flagParameter,
+    sort: optionalQuery(z.enum(questionSorts)),
+    mine: flagParameter,
+  }),
+  response: listOf(Question),
+})
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: '/qna/questions/',
+  summary: 'Ask about a product',
+  body: AskQuestion,
+  response: Question,
+  status: 201,
+})
+export const readQuestion = endpoint({
+  method: 'GET',
+  path: '/qna/questions/{id}/',
+  summary: 'One question with its answers',
+  params: idParams,
+  response: Question,
+})
+export const putQuestion = endpoint({
+  method: 'PUT',
+  path: '/qna/questions/{id}/',
+  summary: 'Word one’s own question anew, until it is answered; an administrator any',
+  params: idParams,
+  body: ChangeQuestion,
+  response: Question,
+})
+export const patchQuestion = endpoint({
+  method: 'PATCH',
+  path: '/qna/questions/{id}/',
+  summary: 'Word one’s own question anew, until it is answered; an administrator any',
+  params: idParams,
+  body: ChangeQuestion,
+  response: Question,
+})
+export const deleteQuestion = endpoint({
+  method: 'DELETE',
+  path: '/qna/questions/{id}/',
+  summary: 'One’s own, until it is answered; an administrator any',
+  params: idParams,
+})
+export const questionsOfProduct = endpoint({
+  method: 'GET',
+  path: '/qna/questions/{id}/qna/',
+  summary: 'All questions and answers of the product with this id',
+  params: idParams,
+  query: z.object(searchQuery),
+  response: z.array(Question),
+})
+export const listAnswers = endpoint({
+  method: 'GET',
+  path: '/qna/answers/',
+  summary: 'Answers, newest first',
+  query: z.object({ ...pageQuery, ...searchQuery, product: optionalQuery(id), question: optionalQuery(id) }),
+  response: listOf(Answer),
+})
+export const writeAnswer = endpoint({
+  method: 'POST',
+  path: '/qna/answers/',
+  summary: 'Answer a question, as the product’s seller or an administrator; one per person',
+  body: z.object({ question: id, answer: typedText(ANSWER_MAX, 1) }),
+  response: Answer,
+  status: 201,
+})
+export const readAnswer = endpoint({
+  method: 'GET',
+  path: '/qna/answers/{id}/',
+  summary: 'One answer',
+  params: idParams,
+  response: Answer,
+})
+export const putAnswer = endpoint({
+  method: 'PUT',
+  path: '/qna/answers/{id}/',
+  summary: 'Word one’s own answer anew',
+  params: idParams,
+  body: ChangeAnswer,
+  response: Answer,
+})
+export const patchAnswer = endpoint({
+  method: 'PATCH',
+  path: '/qna/answers/{id}/',
+  summary: 'Word one’s own answer anew',
+  params: idParams,
+  body: ChangeAnswer,
+  response: Answer,
+})
+export const deleteAnswer = endpoint({
+  method: 'DELETE',
+  path: '/qna/answers/{id}/',
+  summary: 'Take one’s own answer back; an administrator any',
+  params: idParams,
+})
+
+export const questionsEndpoints = [
+  listQuestions,
+  askQuestion,
+  readQuestion,
+  putQuestion,
+  patchQuestion,
+  deleteQuestion,
+  questionsOfProduct,
+  listAnswers,
+  writeAnswer,
+  readAnswer,
+  putAnswer,
+  patchAnswer,
+  deleteAnswer,
+] as const

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { moment, typedText } from '#contract/fields.ts'
+import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
+import { Picture } from '#contract/media/media.ts'
+import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
+import { flagParameter, storeParameter } from '#contract/query.ts'
+import { dataUrl } from '#contract/upload.ts'
+import {
+  REPORT_NOTE_MAX,
+  REVIEW_COMMENT_MAX,
+  REVIEW_PICTURES_MAX,
+  REVIEW_REPLY_MAX,
+  REVIEW_TITLE_MAX,
+  reportReasons,
+  reviewSorts,
+} from './review-rules.ts'
+
+export * from './review-rules.ts'
+
+const productId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+const stars = wholeNumber(1, 5)
+
+export const Review = z.object({
+  id: z.int(),
+  user: z.int(),
+  /** Given name and initial: 'Mitu A.'; empty once the account is closed. */
+  user_name: z.string(),
+  product: z.int(),
+  product_name: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  comment: z.string(),
+  images: z.array(z.string()),
+  /** The same pictures with what is needed to show them well. */
+  pictures: z.array(Picture),
+  /** False once an administrator has hidden it: only its author and administrators see it then. */
+  approved: z.boolean(),
+  /** Always true: only who received the product can review it. */
+  verified_purchase: z.boolean(),
+  helpful_count: z.int(),
+  /** Did the caller find it helpful? */
+  voted: z.boolean(),
+  seller: z.string(),
+  seller_reply: z.string().nullable(),
+  replied_at: moment.nullable(),
+  created_at: moment,
+  /** Of the words, stars and pictures. */
+  updated_at: moment,
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    vote: z.boolean(),
+    report: z.boolean(),
+    reply: z.boolean(),
+    hide: z.boolean(),
+  }),
+})
+export type Review = z.infer<typeof Review>
+
+/** New pictures as data URLs; those to keep by the address that `images` gave them. */
+const images = z
+  .array(z.union([dataUrl(PICTURE_BYTES_MAX), z.string().regex(/^\/media\/[a-z0-9]+-\d+\.[a-z]+$/)]))
+  .max(REVIEW_PICTURES_MAX)
+
+const words = {
+  rating: stars,
+  title: typedText(REVIEW_TITLE_MAX).default(''),
+  comment: typedText(REVIEW_COMMENT_MAX).default(''),
+  images: images.default([]),
+}
+const WriteReview = z.object({ product: productId, ...words })
+const ReplaceReview = z.object({ ...words, product: z.unknown().optional() })
+const ChangeReview = z.object({
+  rating: stars.optional(),
+  title: typedText(REVIEW_TITLE_MAX).optional(),
+  comment: typedText(REVIEW_COMMENT_MAX).optional(),
+  images: images.optional(),
+  /** An administrator's. */
+  approved: z.boolean().optional(),
+  /** The product's seller's; empty takes it back. */
+  seller_reply: typedText(REVIEW_REPLY_MAX).nullable().optional(),
+})
+export type ReviewWords = { rating: number; title: string; comment: string; images: string[] }
+export type ChangeReview = z.output<typeof ChangeReview>
+
+export const ReviewSummary = z.object({
+  product: z.int(),
+  /** Of approved reviews, two decimals; 0 without any. */
+  average: z.number(),
+  count: z.int(),
+  /** Five rows: 5, 4, 3, 2, 1 stars. */
+  histogram: z.array(z.object({ rating: z.int(), count: z.int() })),
+  /** The newest few, each with the review it belongs to. */
+  pictures: z.array(Picture.extend({ review: z.int() })),
+  pictures_count: z.int(),
+})
+export type ReviewSummary = z.infer<typeof ReviewSummary>
+
+export const OwnReview = z.object({
+  product: z.int(),
+  review: Review.nullable(),
+  can_write: z.boolean(),
+  /** Why not: 'already_reviewed', 'not_delivered', 'own_store'. */
+  reason: z.enum(['already_reviewed', 'not_delivered', 'own_store']).nullable(),
+  /** Reviews of this product that the caller found helpful, and has reported. */
+  voted: z.array(z.int()),
+  reported: z.array(z.int()),
+  /** Who the caller is to this product: who may answer what others wrote. */
+  acts_as: z.enum(['seller', 'administrator']).nullable(),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+
+const Helpful = z.object({ helpful_count: z.int(), voted: z.boolean() })
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/reviews/',
+  summary:
+    'Approved reviews, newest first; one’s own hidden ones too. mine=1: one’s own; store: of a store’s products, by slug, number or own',
+  query: z.object({
+    ...pageQuery,
+    ...searchQuery,
+    product: optionalQuery(productId),
+    rating: optionalQuery(stars),
+    store: storeParameter,
+    /** 1: those with a reply of the seller's, 0: those without. */
+    answered: flagParameter,
+    sort: optionalQuery(z.enum(reviewSorts)),
+    with_pictures: flagParameter,
+    mine: flagParameter,
+  }),
+  response: listOf(Review),
+})
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/reviews/reviews/',
+  summary: 'Review a product that was delivered to the caller; one per person and product',
+  body: WriteReview,
+  files: ['images'],
+  response: Review,
+  status: 201,
+})
+export const summariseReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/reviews/summary/',
+  summary: 'How many gave a product how many stars, and pictures of it',
+  query: z.object({ product: productId }),
+  response: ReviewSummary,
+})
+export const ownReview = endpoint({
+  method: 'GET',
+  path: '/reviews/reviews/mine/',
+  summary: 'The caller’s review of a product, or whether one may be written and why not',
+  query: z.object({ product: productId }),
+  response: OwnReview,
+})
+export const readReview = endpoint({
+  method: 'GET',
+  path: '/reviews/reviews/{id}/',
+  summary: 'One review',
+  params: idParams,
+  response: Review,
+})
+export const replaceReview = endpoint({
+  method: 'PUT',
+  path: '/reviews/reviews/{id}/',
+  summary: 'Write one’s own review anew; its product stays',
+  params: idParams,
+  body: ReplaceReview,
+  files: ['images'],
+  response: Review,
+})
+export const changeReview = endpoint({
+  method: 'PATCH',
+  path: '/reviews/reviews/{id}/',
+  summary: 'The author changes words, stars, pictures; the seller replies; an administrator hides or shows',
+  params: idParams,
+  body: ChangeReview,
+  files: ['images'],
+  response: Review,
+})
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/reviews/reviews/{id}/',
+  summary: 'By its author or an administrator',
+  params: idParams,
+})
+export const voteHelpful = endpoint({
+  method: 'POST',
+  path: '/reviews/reviews/{id}/helpful/',
+  summary: 'Say that a review of somebody else helped; once per person',
+  params: idParams,
+  response: Helpful,
+})
+export const unvoteHelpful = endpoint({
+  method: 'DELETE',
+  path: '/reviews/reviews/{id}/helpful/',
+  summary: 'Take that back',
+  params: idParams,
+  response: Helpful,
+})
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/reviews/reviews/{id}/report/',
+  summary: 'Tell the administrators that a review should not stand; once per person',
+  params: idParams,
+  body: z.object({
+    reason: z.preprocess(
+      (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+      z.enum(reportReasons),
+    ),
+    note: typedText(REPORT_NOTE_MAX).default(''),
+  }),
+})
+
+export const reviewsEndpoints = [
+  listReviews,
+  writeReview,
+  summariseReviews,
+  ownReview,
+  readReview,
+  replaceReview,
+  changeReview,
+  deleteReview,
+  voteHelpful,
+  unvoteHelpful,
+  reportReview,
+] as const

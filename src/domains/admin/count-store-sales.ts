@@ -1,9 +1,0 @@
-import { updateSales } from '#domains/sellers/index.ts'
-import type { Db } from '#platform/database.ts'
-import { findChangedSales } from './store-views.ts'
-
-/** Brings up to date what stores say that they have earned. */
-export async function countStoreSales(db: Db): Promise<void> {
-  const sales = await findChangedSales(db)
-  if (sales.length > 0) await db.transaction().execute((tx) => updateSales(tx, sales))
-}

@@ -1,0 +1,130 @@
+import * as contract from '#contract/catalogue/taxonomy.ts'
+import { TAG_USES_COUNTED } from '#contract/catalogue/taxonomy-rules.ts'
+import { notFound } from '#contract/errors.ts'
+import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
+import { windowOf } from '#contract/page.ts'
+import { PICTURE_BODY_MAX } from '#contract/upload.ts'
+import { findCategories } from '#domains/catalogue/category-views.ts'
+import { mergeCategory, removeCategory } from '#domains/catalogue/merge-category.ts'
+import { mergeTags } from '#domains/catalogue/merge-tags.ts'
+import { tagsSeenBy } from '#domains/catalogue/policy.ts'
+import { toCategory } from '#domains/catalogue/present.ts'
+import { changeCategory, createCategory } from '#domains/catalogue/save-category.ts'
+import { changeTag, removeTag } from '#domains/catalogue/save-tag.ts'
+import {
+  countContents,
+  findKeptExtras,
+  findKeptTags,
+  findTag,
+  type KeptTagRow,
+} from '#domains/catalogue/taxonomy-views.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
+import type { Reader } from '#platform/database.ts'
+import { pageAnswer } from '#platform/list.ts'
+import { type Route, route } from '#platform/route.ts'
+
+const keeping = { access: 'admin', staff: 'taxonomy.write' } as const
+const withPicture = {
+  ...keeping,
+  rate: { by: 'user', max: 600, windowSeconds: HOUR / SECOND },
+  bodyLimit: PICTURE_BODY_MAX,
+  multipart: { files: 1, bytes: PICTURE_BYTES_MAX },
+} as const
+
+export const taxonomyRoutes: readonly Route[] = [
+  route(contract.createCategory, withPicture, async ({ user, body, files, resources }) =>
+    shownCategory(resources.db, await createCategory(resources, user, { ...body, files })),
+  ),
+
+  route(contract.putCategory, withPicture, async ({ user, params, body, files, resources }) => {
+    await changeCategory(resources, user, params.id, { ...body, files })
+    return shownCategory(resources.db, params.id)
+  }),
+
+  route(contract.patchCategory, withPicture, async ({ user, params, body, files, resources }) => {
+    await changeCategory(resources, user, params.id, { ...body, files })
+    return shownCategory(resources.db, params.id)
+  }),
+
+  route(contract.removeCategory, keeping, ({ params, resources }) => removeCategory(resources.db, params.id)),
+
+  route(contract.listKeptCategories, keeping, ({ resources }) => keptCategories(resources.db)),
+
+  route(contract.previewMerge, keeping, async ({ params, resources: { db } }) => {
+    await shownCategory(db, params.id)
+    return countContents(db, params.id)
+  }),
+
+  route(contract.mergeCategory, keeping, async ({ params, body, resources: { db } }) => {
+    const merged = await mergeCategory(db, params.id, body.into)
+    const category = (await keptCategories(db)).find(({ id }) => id === body.into)
+    if (!category) throw notFound()
+    return { ...merged, category }
+  }),
+
+  route(contract.readTag, { access: 'public' }, async ({ user, params, resources: { db } }) => {
+    const tag = await findTag(db, params.id)
+    const seen = tagsSeenBy(user)
+    if (!tag || (tag.proposed_by !== null && seen !== 'anyone' && seen !== tag.proposed_by)) throw notFound()
+    return { id: tag.id, name: tag.name }
+  }),
+
+  route(contract.putTag, keeping, async ({ params, body, resources: { db } }) =>
+    shownTag(db, await changeTag(db, params.id, body)),
+  ),
+
+  route(contract.patchTag, keeping, async ({ params, body: { name, adopted }, resources: { db } }) => {
+    const id = await changeTag(db, params.id, { ...(name !== undefined && { name }), ...(adopted && { adopted }) })
+    return shownTag(db, id)
+  }),
+
+  route(contract.removeTag, keeping, ({ params, query, resources }) =>
+    removeTag(resources.db, params.id, query.used === true),
+  ),
+
+  route(contract.listKeptTags, keeping, async (call) => {
+    const { search, kind, sort, page = 1, page_size = TAGS_PER_PAGE } = call.query
+    const asked = { search, kind, ...(sort && { sort }) }
+    const { rows, total } = await findKeptTags(call.resources.db, asked, windowOf({ page, page_size }))
+    return pageAnswer({ ...call, query: { page, page_size } }, rows.map(toKeptTag), total)
+  }),
+
+  route(contract.mergeTags, keeping, async ({ body, resources: { db } }) => {
+    const merged = await mergeTags(db, body)
+    const { rows } = await findKeptTags(db, { id: body.into }, { limit: 1, offset: 0 })
+    const [tag] = rows
+    if (!tag) throw notFound()
+    return { ...merged, tag: toKeptTag(tag) }
+  }),
+]
+
+const TAGS_PER_PAGE = 50
+
+/** @throws ApiError 404 */
+async function shownCategory(db: Reader, id: number) {
+  const [category] = await findCategories(db, { id })
+  if (!category) throw notFound()
+  return toCategory(category)
+}
+
+async function keptCategories(db: Reader): Promise<contract.KeptCategory[]> {
+  const [categories, extras] = await Promise.all([findCategories(db), findKeptExtras(db)])
+  return categories.flatMap((category) => {
+    const more = extras.get(category.id)
+    return more ? { ...toCategory(category), ...more } : []
+  })
+}
+
+/** @throws ApiError 404 */
+async function shownTag(db: Reader, id: number) {
+  const tag = await findTag(db, id)
+  if (!tag) throw notFound()
+  return { id: tag.id, name: tag.name }
+}
+
+const toKeptTag = ({ proposer_id, proposer, products, ...row }: KeptTagRow): contract.KeptTag => ({
+  ...row,
+  products_count: Math.min(products, TAG_USES_COUNTED),
+  products_more: products > TAG_USES_COUNTED,
+  proposed_by: proposer_id === null ? null : { id: proposer_id, name: proposer ?? '' },
+})

@@ -1,0 +1,137 @@
+import type { CategoryInput } from '#contract/catalogue/taxonomy.ts'
+import { invalid, notFound, refused } from '#contract/errors.ts'
+import { pictureKeyOf } from '#contract/media/media.ts'
+import { holdPictures, keepPicture } from '#domains/media/index.ts'
+import { changed } from '#platform/changes.ts'
+import type { Tx } from '#platform/database.ts'
+import type { Resources } from '#platform/resources.ts'
+import type { User } from '#platform/route.ts'
+import type { Upload } from '#platform/uploads.ts'
+import {
+  insertCategory,
+  type KnownCategory,
+  keepFormerName,
+  lockTree,
+  placeCategories,
+  takeName,
+  updateCategory,
+} from './category-store.ts'
+import { retryDeadlock } from './retry-deadlock.ts'
+import { orderAfter } from './taxonomy-rules.ts'
+import { shownPictureKey } from './taxonomy-views.ts'
+
+export type CategoryChange = CategoryInput & { files: readonly Upload[] }
+
+/** @returns its number @throws ApiError 400 at name, parent, before or image; 409 for a third level */
+export async function createCategory(resources: Resources, user: User, change: CategoryChange & { name: string }) {
+  const { name, name_bn = null, title = name, parent = null, before } = change
+  const picture = await receivePicture(resources, user, change)
+  return inTree(resources, async (tx, tree) => {
+    refuseParent(tree, null, parent)
+    if (!(await takeName(tx, name, null))) throw nameTaken()
+    const picture_id = (await pictureIdOf(tx, user, picture, null)) ?? null
+    const id = await insertCategory(tx, { name, name_bn, title, parent_id: parent, picture_id })
+    await place(tx, tree, { id, parent, before: before ?? null })
+    return id
+  })
+}
+
+/**
+ * Renames, moves or shows another picture; what is left out stays. Two that order at the same moment take turns, each
+ * moves its one category.
+ * @throws ApiError 404; 400 at name, parent, before or image; 409 for a third level, or while it is merged into another
+ */
+export async function changeCategory(resources: Resources, user: User, id: number, change: CategoryChange) {
+  const picture = await receivePicture(resources, user, change)
+  await inTree(resources, async (tx, tree) => {
+    const category = tree.find((each) => each.id === id)
+    if (!category) throw notFound()
+    if (category.merging_into_id !== null) throw merging()
+    const { name = category.name, name_bn = category.name_bn, parent = category.parent_id, before } = change
+    const title = change.title ?? (category.title === category.name ? name : category.title)
+    refuseParent(tree, category, parent)
+    if (name !== category.name) {
+      if (!(await takeName(tx, name, id))) throw nameTaken()
+      await updateCategory(tx, id, { name })
+      if (name.toLowerCase() !== category.name.toLowerCase()) await keepFormerName(tx, category.name, id)
+    }
+    const picture_id = await pictureIdOf(tx, user, picture, id)
+    await updateCategory(tx, id, {
+      ...(name_bn !== category.name_bn && { name_bn }),
+      ...(title !== category.title && { title }),
+      ...(picture_id !== undefined && picture_id !== category.picture_id && { picture_id }),
+      ...(parent !== category.parent_id && { parent_id: parent }),
+    })
+    if (parent !== category.parent_id || before !== undefined)
+      await place(tx, tree, { id, parent, before: before ?? null })
+  })
+}
+
+async function inTree<T>({ db }: Resources, work: (tx: Tx, tree: KnownCategory[]) => Promise<T>): Promise<T> {
+  return retryDeadlock(() =>
+    db.transaction().execute(async (tx) => {
+      const result = await work(tx, await lockTree(tx))
+      await changed(tx, ['categories', 'catalogue'])
+      return result
+    }),
+  )
+}
+
+/** Two levels: below a top-level category, and not with categories of its own. */
+function refuseParent(tree: readonly KnownCategory[], category: KnownCategory | null, parent: number | null) {
+  if (parent === null || parent === category?.parent_id) return
+  const above = tree.find(({ id }) => id === parent)
+  if (!above) throw invalid({ field: 'parent', code: 'category_unknown', text: 'Choose one of the categories.' })
+  if (above.merging_into_id !== null) throw merging()
+  const hasChildren = category !== null && tree.some(({ parent_id }) => parent_id === category.id)
+  if (above.parent_id !== null || above.id === category?.id || hasChildren) throw thirdLevel()
+}
+
+async function place(
+  tx: Tx,
+  tree: readonly KnownCategory[],
+  { id, parent, before }: { id: number; parent: number | null; before: number | null },
+): Promise<void> {
+  const siblings = tree.filter((each) => each.parent_id === parent && each.id !== id)
+  const order = orderAfter(
+    siblings.map((each) => each.id),
+    id,
+    before,
+  )
+  if (!order) throw invalid({ field: 'before', code: 'category_unknown', text: 'Choose one of the same parent.' })
+  await placeCategories(tx, order)
+}
+
+type Received = { key: string } | { key: null } | undefined
+
+/** Decodes and keeps a picture that came along: before the transaction, since it takes its time. */
+async function receivePicture(
+  resources: Resources,
+  user: User,
+  { image, files: [file] }: CategoryChange,
+): Promise<Received> {
+  const ownerId = user.id
+  if (file) return keepPicture(resources, { file, ownerId })
+  if (image === undefined) return undefined
+  if (image === null || image === '') return { key: null }
+  if (image.startsWith('data:')) return keepPicture(resources, { dataUrl: image, ownerId })
+  return { key: pictureKeyOf(image) ?? image }
+}
+
+/** @returns undefined to leave it as it is @throws ApiError 400 for a picture of somebody else's */
+async function pictureIdOf(tx: Tx, user: User, picture: Received, id: number | null) {
+  if (picture === undefined) return undefined
+  if (picture.key === null) return null
+  if (id !== null && (await shownPictureKey(tx, id)) === picture.key) return undefined
+  const held = (await holdPictures(tx, [picture.key], [user.id])).get(picture.key)
+  if (held === undefined)
+    throw invalid({ field: 'image', code: 'picture_unknown', text: 'Send this picture once more.' })
+  return held
+}
+
+export const nameTaken = () =>
+  invalid({ field: 'name', code: 'category_name_taken', text: 'There is already a category with this name.' })
+export const thirdLevel = () =>
+  refused('category_two_levels', 'There are two levels: a category with subcategories cannot be below another.')
+export const merging = () =>
+  refused('category_merging', 'This category is being merged into another. Wait until its products are moved.')

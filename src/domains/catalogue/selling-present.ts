@@ -1,0 +1,82 @@
+import { isModerationReason } from '#contract/catalogue/moderation-rules.ts'
+import type { Hold, Proposal, SellerProduct } from '#contract/catalogue/selling.ts'
+import { may } from '#contract/identity/staff-rules.ts'
+import { poisha, toAmount } from '#contract/money.ts'
+import type { User } from '#platform/route.ts'
+import { presentMedia, toProduct } from './present.ts'
+import type { ProductRow } from './product-views.ts'
+import { maySubmit, shownStatus, waitsForDecision } from './selling-rules.ts'
+import type { HoldExtras, OwnExtras, ProposalExtras } from './selling-views.ts'
+
+/** A product as its seller and administrators see it. */
+export function toSellerProduct(row: ProductRow, extras: OwnExtras, viewer: User): SellerProduct {
+  const { proposal, hold } = extras
+  const moderates = may(viewer, 'products.moderate')
+  const standing = { moderation_status: row.moderation_status, proposal_status: proposal?.status ?? null }
+  const product = toProduct(row)
+  return {
+    ...product,
+    ...(row.category_id === null && { category: null, category_id: null }),
+    moderation_status: shownStatus(standing),
+    sales: extras.sold_quantity,
+    revenue: toAmount(poisha(extras.revenue_poisha)),
+    views: extras.views,
+    review_reason: reasonOf(extras),
+    review_note: extras.review_note,
+    listed: extras.listed,
+    hold: hold && presentHold(hold),
+    submitted_at: extras.submitted_at.toISOString(),
+    handle: extras.handle,
+    updated_at: extras.updated_at.toISOString(),
+    proposal: proposal && presentProposal(row, proposal),
+    can: {
+      edit: true,
+      add_stock: true,
+      list: !extras.listed && !hold,
+      unlist: extras.listed && row.moderation_status === 'APPROVED',
+      submit: maySubmit(row),
+      delete: true,
+      decide: moderates && waitsForDecision(standing),
+      hold: moderates && row.moderation_status === 'APPROVED' && !hold,
+      release: moderates && hold !== null,
+      appeal: viewer.id === row.store_owner_id && hold !== null && hold.appealed_at === null,
+    },
+  }
+}
+
+/** One that is not in the list any more says nothing. */
+const reasonOf = ({ review_reason: reason }: { review_reason: string | null }) =>
+  isModerationReason(reason) ? reason : null
+
+const presentHold = ({ at, reason, note, appealed_at, appeal_note }: HoldExtras): Hold => ({
+  at: new Date(at).toISOString(),
+  reason: isModerationReason(reason) ? reason : null,
+  note,
+  appealed_at: appealed_at && new Date(appealed_at).toISOString(),
+  appeal_note,
+})
+
+/** All of the product as it would be. */
+function presentProposal(row: ProductRow, proposal: ProposalExtras): Proposal {
+  const { tags, media } = proposal
+  return {
+    id: proposal.id,
+    status: proposal.status,
+    name: proposal.name ?? row.name,
+    description: proposal.description ?? row.description,
+    category_id: proposal.category_id ?? row.category_id ?? 0,
+    category_name: proposal.category_name ?? row.category_name ?? '',
+    tags: tags ?? row.tags ?? [],
+    media: presentMedia(media ?? row.media),
+    changed: [
+      ...(proposal.name === null ? [] : (['name'] as const)),
+      ...(proposal.description === null ? [] : (['description'] as const)),
+      ...(proposal.category_id === null ? [] : (['category'] as const)),
+      ...(tags === null ? [] : (['tags'] as const)),
+      ...(media === null ? [] : (['media'] as const)),
+    ],
+    review_reason: reasonOf(proposal),
+    review_note: proposal.review_note,
+    created_at: new Date(proposal.created_at).toISOString(),
+  }
+}

@@ -1,0 +1,151 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { findOrder } from '#domains/orders/views.ts'
+import type { Reader } from '#platform/database.ts'
+
+export type DeskFacts = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>
+export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
+
+/** Everything that the team sees of one order. Over its key and the keys of what hangs on it. */
+export async function findDeskOrder(db: Reader, id: number) {
+  const order = await findOrder(db, 'all', id)
+  if (!order) return null
+  const [buyer, payment, refunds, events, requests, notes, coupon, shelves] = await Promise.all([
+    findBuyer(db, order.buyer_id),
+    findPaymentOf(db, order.payment_id),
+    findRefunds(db, order.payment_id),
+    findEvents(db, id),
+    findAsked(db, id),
+    findNotes(db, id),
+    findCoupon(db, id),
+    findShelves(
+      db,
+      order.items.map(({ product_id }) => product_id),
+    ),
+  ])
+  return { order, buyer, payment, refunds, events, requests, notes, coupon, shelves }
+}
+
+const findBuyer = (db: Reader, id: number) =>
+  db
+    .selectFrom('users as u')
+    .select((eb) => [
+      'u.id',
+      'u.name',
+      'u.email',
+      'u.phone',
+      'u.closed_at',
+      eb
+        .selectFrom('orders as o')
+        .select((order) => order.fn.countAll<number>().as('count'))
+        .whereRef('o.buyer_id', '=', 'u.id')
+        .as('orders'),
+    ])
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const findPaymentOf = (db: Reader, id: string) =>
+  db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'method',
+      'status',
+      'amount_poisha',
+      'refunded_poisha',
+      'provider_reference',
+      'created_at',
+      'settled_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const findRefunds = (db: Reader, paymentId: string) =>
+  db
+    .selectFrom('refunds as r')
+    .leftJoin('users as u', 'u.id', 'r.made_by')
+    .selectAll('r')
+    .select((eb) => [
+      'u.name as by_name',
+      'u.role as by_role',
+      jsonArrayFrom(
+        eb
+          .selectFrom('refund_lines as l')
+          .innerJoin('order_items as i', 'i.id', 'l.item_id')
+          .select(['l.item_id', 'i.product_name', 'l.quantity', 'l.restocked', 'l.goods_poisha'])
+          .whereRef('l.refund_id', '=', 'r.id')
+          .orderBy('l.item_id'),
+      ).as('lines'),
+    ])
+    .where('r.payment_id', '=', paymentId)
+    .orderBy('r.created_at')
+    .execute()
+
+const findEvents = (db: Reader, orderId: number) =>
+  db
+    .selectFrom('parcel_events as e')
+    .innerJoin('parcels as p', 'p.id', 'e.parcel_id')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select([
+      'e.parcel_id',
+      'e.from_status',
+      'e.to_status',
+      'e.tracking',
+      'e.created_at',
+      'e.actor_id',
+      'p.replaces_id',
+    ])
+    .select(['u.name as actor_name', 'u.role as actor_role'])
+    .where('p.order_id', '=', orderId)
+    .orderBy('e.id')
+    .execute()
+
+const findAsked = (db: Reader, orderId: number) =>
+  db
+    .selectFrom('order_requests as q')
+    .leftJoin('users as u', 'u.id', 'q.decided_by')
+    .select(['q.parcel_id', 'q.kind', 'q.status', 'q.reason', 'q.note', 'q.created_at', 'q.decided_at', 'q.decided_by'])
+    .select(['u.name as decider_name', 'u.role as decider_role'])
+    .where('q.order_id', '=', orderId)
+    .orderBy('q.id')
+    .execute()
+
+/** Newest first. */
+export const findNotes = (db: Reader, orderId: number) =>
+  db
+    .selectFrom('order_notes as n')
+    .innerJoin('users as u', 'u.id', 'n.author_id')
+    .select([
+      'n.id',
+      'n.text',
+      'n.author_id',
+      'n.created_at',
+      'n.edited_at',
+      'u.name as author_name',
+      'u.role as author_role',
+    ])
+    .where('n.order_id', '=', orderId)
+    .orderBy('n.id', 'desc')
+    .execute()
+
+async function findCoupon(db: Reader, orderId: number): Promise<string | null> {
+  const use = await db
+    .selectFrom('coupon_uses as use')
+    .innerJoin('coupons as c', 'c.id', 'use.coupon_id')
+    .select('c.code')
+    .where('use.order_id', '=', orderId)
+    .executeTakeFirst()
+  return use?.code ?? null
+}
+
+export type Shelves = ReadonlyMap<number, { stock: number; onSale: boolean }>
+
+/** What is there of these products now. */
+export async function findShelves(db: Reader, productIds: readonly number[]): Promise<Shelves> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'stock_quantity', 'on_sale'])
+    .where('id', 'in', [...new Set(productIds)])
+    .execute()
+  return new Map(rows.map(({ id, stock_quantity, on_sale }) => [id, { stock: stock_quantity, onSale: on_sale }]))
+}

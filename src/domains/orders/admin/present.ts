@@ -1,0 +1,151 @@
+import { may } from '#contract/identity/staff-rules.ts'
+import { minus, poisha, toAmount } from '#contract/money.ts'
+import type { DeskOrder, OrderDesk, OrderNote, WaitingRequest } from '#contract/orders/admin.ts'
+import { amountOf } from '#contract/orders/refund-rules.ts'
+import { isOwnMatter } from '#domains/identity/index.ts'
+import { mayChangeNote, shownTo } from '#domains/orders/policy.ts'
+import { presentOrder } from '#domains/orders/present.ts'
+import { leftOf } from '#domains/orders/refund-rules.ts'
+import type { OrderRow } from '#domains/orders/views.ts'
+import type { User } from '#platform/route.ts'
+import type { DeskRow } from './list-views.ts'
+import type { DeskFacts, NoteRow, Shelves } from './order-views.ts'
+import { effectOf } from './request-effect.ts'
+import { timelineOf } from './timeline.ts'
+
+const moment = (value: Date | string) => new Date(value).toISOString()
+const momentOf = (value: Date | string | null) => (value === null ? null : moment(value))
+const money = (value: number) => toAmount(poisha(value))
+
+export const presentDeskRow = (row: DeskRow): DeskOrder => ({
+  id: row.id,
+  placed_at: moment(row.placed_at),
+  status: row.status,
+  customer: row.customer,
+  ship_name: row.ship_name,
+  ship_phone: row.ship_phone,
+  ship_city: row.ship_city,
+  email: row.email,
+  parcels: row.parcels.map(({ id, store_name, status }) => ({ id, seller: store_name, status })),
+  pieces: row.pieces ?? 0,
+  total: money(row.total_poisha),
+  refunded: money(row.refunded_poisha),
+  payment_status: row.payment_status === 'paid' && row.refunded_poisha > 0 ? 'partly_refunded' : row.payment_status,
+  waiting_since: momentOf(row.waiting_since),
+  archived_at: momentOf(row.archived_at),
+})
+
+export function presentDesk(facts: DeskFacts, viewer: User): OrderDesk {
+  const { order, buyer, payment, coupon, shelves } = facts
+  const own = isOwnMatter(viewer, order.buyer_id)
+  const paid = order.parcels.filter(({ replaces_id }) => replaces_id === null)
+  return {
+    order: presentOrder(order, shownTo(viewer, 'all', order)),
+    own,
+    buyer: {
+      ...{ id: buyer.id, name: buyer.name, email: buyer.closed_at ? '' : buyer.email, phone: buyer.phone },
+      ...{ orders: buyer.orders ?? 0, closed: buyer.closed_at !== null },
+    },
+    payment: {
+      id: payment.id,
+      method: payment.method,
+      status: payment.status,
+      amount: money(payment.amount_poisha),
+      refunded: money(payment.refunded_poisha),
+      left: toAmount(minus(poisha(payment.amount_poisha), poisha(payment.refunded_poisha))),
+      reference: payment.provider_reference,
+      created_at: moment(payment.created_at),
+      captured_at: momentOf(payment.settled_at),
+    },
+    coupon,
+    refunds: facts.refunds.map(presentRefund),
+    refundable: paid.map((parcel) => {
+      const left = leftOf(parcel, order.items)
+      return {
+        ...{
+          parcel: parcel.id,
+          tax: toAmount(left.tax),
+          shipping: toAmount(left.shipping),
+          total: toAmount(amountOf(left)),
+        },
+        lines: left.lines.map(({ itemId, pieces, goods }) => ({ item: itemId, pieces, amount: toAmount(goods) })),
+      }
+    }),
+    effects: order.requests
+      .filter(({ status }) => status === 'open')
+      .map((request) => ({ request: request.id, ...effectOf(order, request, shelves) })),
+    timeline: timelineOf(facts),
+    notes: facts.notes.map((note) => presentNote(note, viewer)),
+    can: {
+      handle: !own && may(viewer, 'orders.handle'),
+      refund: !own && may(viewer, 'orders.refund') && payment.status === 'paid',
+      note: may(viewer, 'orders.handle', 'orders.refund'),
+    },
+  }
+}
+
+const presentRefund = (refund: DeskFacts['refunds'][number]): OrderDesk['refunds'][number] => ({
+  id: refund.id,
+  parcel: refund.parcel_id,
+  amount: money(refund.amount_poisha),
+  goods: money(refund.goods_poisha),
+  tax: money(refund.tax_poisha),
+  shipping: money(refund.shipping_poisha),
+  status: refund.status,
+  cause: refund.cause,
+  reason: refund.reason,
+  by:
+    refund.made_by === null || refund.by_role === null
+      ? null
+      : { id: refund.made_by, name: refund.by_name ?? '', role: refund.by_role },
+  created_at: moment(refund.created_at),
+  done_at: momentOf(refund.done_at),
+  reference: refund.provider_reference,
+  lines: refund.lines.map((line) => ({
+    ...{ item: line.item_id, name: line.product_name, quantity: line.quantity, restocked: line.restocked },
+    amount: money(line.goods_poisha),
+  })),
+})
+
+export const presentNote = (note: NoteRow, viewer: User): OrderNote => ({
+  id: note.id,
+  text: note.text,
+  author: { id: note.author_id, name: note.author_name, role: note.author_role },
+  created_at: moment(note.created_at),
+  edited_at: momentOf(note.edited_at),
+  can: { change: mayChangeNote(viewer, note) },
+})
+
+export function presentWaiting(
+  order: OrderRow,
+  requestId: number,
+  shelves: Shelves,
+  viewer: User,
+): WaitingRequest | null {
+  const request = order.requests.find(({ id }) => id === requestId)
+  const parcel = order.parcels.find(({ id }) => id === request?.parcel_id)
+  if (!request || !parcel) return null
+  const shown = presentOrder(order, 'all')
+  return {
+    id: request.id,
+    kind: request.kind,
+    reason: request.reason,
+    created_at: moment(request.created_at),
+    order: order.id,
+    own: isOwnMatter(viewer, order.buyer_id),
+    customer: order.ship_name || order.customer,
+    ship_phone: order.ship_phone,
+    parcel: {
+      ...{
+        id: parcel.id,
+        seller: parcel.store_name,
+        status: parcel.status,
+        delivered_at: momentOf(parcel.delivered_at),
+      },
+      items: shown.items
+        .filter(({ id }) => order.items.some((item) => item.id === id && item.parcel_id === parcel.id))
+        .map(({ product_name, image, quantity, price }) => ({ name: product_name, image, quantity, price })),
+    },
+    effect: effectOf(order, request, shelves),
+  }
+}

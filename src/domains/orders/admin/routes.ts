@@ -1,0 +1,88 @@
+import { endOfDay, startOfDay } from '#contract/business-days.ts'
+import { notFound } from '#contract/errors.ts'
+import * as contract from '#contract/orders/admin.ts'
+import { windowOf } from '#contract/page.ts'
+import { unarchiveOrder } from '#domains/orders/archive-order.ts'
+import { refundOrder } from '#domains/orders/refund-order.ts'
+import { findOrdersByIds } from '#domains/orders/views.ts'
+import { HOUR, SECOND } from '#platform/clock.ts'
+import { answerList } from '#platform/list.ts'
+import type { Resources } from '#platform/resources.ts'
+import { type Route, route, type User } from '#platform/route.ts'
+import { countDeskOrders, findDeskOrders } from './list-views.ts'
+import { findDeskOrder, findShelves } from './order-views.ts'
+import { presentDesk, presentDeskRow, presentNote, presentWaiting } from './present.ts'
+import { findWaitingRequests } from './request-views.ts'
+import { deleteNote, editNote, writeNote } from './write-note.ts'
+
+const reading = { access: 'admin', staff: 'orders.read' } as const
+const noting = { access: 'admin', staff: ['orders.handle', 'orders.refund'] } as const
+/** Each writes to a buyer. */
+const refunding = {
+  access: 'admin',
+  staff: 'orders.refund',
+  rate: { by: 'user', max: 300, windowSeconds: HOUR / SECOND },
+} as const
+
+/** Days in Dhaka, both included. */
+const placedIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  from: from === undefined ? undefined : startOfDay(from),
+  to: to === undefined ? undefined : endOfDay(to),
+})
+
+async function show({ db }: Resources, viewer: User, id: number) {
+  const facts = await findDeskOrder(db, id)
+  if (!facts) throw notFound()
+  return presentDesk(facts, viewer)
+}
+
+export const ordersAdminRoutes: readonly Route[] = [
+  route(contract.listDeskOrders, reading, async (call) => {
+    const { query, resources } = call
+    const { rows, total } = await findDeskOrders(resources.db, { ...query, ...placedIn(query) }, windowOf(query))
+    return answerList(call, rows.map(presentDeskRow), total)
+  }),
+
+  route(contract.countDeskOrders, reading, async ({ query, resources }) =>
+    countDeskOrders(resources.db, { ...query, ...placedIn(query) }),
+  ),
+
+  route(contract.readDeskOrder, reading, async ({ user, params, resources }) => show(resources, user, params.id)),
+
+  route(contract.refundOrder, refunding, async ({ user, params, body, resources }) => {
+    await refundOrder(resources.db, user, params.id, body)
+    return show(resources, user, params.id)
+  }),
+
+  route(contract.unarchiveOrder, { access: 'admin', staff: 'orders.handle' }, async ({ user, params, resources }) =>
+    unarchiveOrder(resources.db, user, params.id),
+  ),
+
+  route(contract.writeOrderNote, noting, async ({ user, params, body: { text }, headers, resources }) =>
+    presentNote(await writeNote(resources.db, user, params.id, { text, key: headers['idempotency-key'] }), user),
+  ),
+
+  route(contract.editOrderNote, noting, async ({ user, params, body, resources }) =>
+    presentNote(await editNote(resources.db, user, { orderId: params.id, noteId: params.note }, body), user),
+  ),
+
+  route(contract.deleteOrderNote, noting, async ({ user, params, resources }) =>
+    deleteNote(resources.db, user, { orderId: params.id, noteId: params.note }),
+  ),
+
+  route(contract.listWaitingRequests, reading, async (call) => {
+    const { user, query, resources } = call
+    const { db } = resources
+    const { rows, total } = await findWaitingRequests(db, query, windowOf(query))
+    const orders = await findOrdersByIds(db, 'all', [...new Set(rows.map(({ order_id }) => order_id))])
+    const shelves = await findShelves(
+      db,
+      orders.flatMap(({ items }) => items.map(({ product_id }) => product_id)),
+    )
+    const shown = rows.flatMap(({ id, order_id }) => {
+      const order = orders.find((one) => one.id === order_id)
+      return (order && presentWaiting(order, id, shelves, user)) ?? []
+    })
+    return answerList(call, shown, total)
+  }),
+]

@@ -1,0 +1,29 @@
+import { notFound } from '#contract/errors.ts'
+import { windowOf } from '#contract/page.ts'
+import { decideReview, listModeratedReviews } from '#contract/reviews/admin.ts'
+import { decideReview as decide } from '#domains/reviews/decide-review.ts'
+import { answerList } from '#platform/list.ts'
+import { type Route, route } from '#platform/route.ts'
+import { presentModerated } from './present.ts'
+import { findModerated, findModeratedReviews } from './views.ts'
+
+const desk = { access: 'admin', staff: 'feedback.moderate' } as const
+
+export const reviewsAdminRoutes: readonly Route[] = [
+  route(listModeratedReviews, desk, async (call) => {
+    const { user, query, resources } = call
+    const { rows, total } = await findModeratedReviews(resources.db, user, query, windowOf(query))
+    return answerList(
+      call,
+      rows.map((row) => presentModerated(row, user)),
+      total,
+    )
+  }),
+
+  route(decideReview, desk, async ({ user, params, body, resources: { db } }) => {
+    await decide(db, user, params.id, body)
+    const [row] = await findModerated(db, user, [params.id])
+    if (!row) throw notFound()
+    return presentModerated(row, user)
+  }),
+]

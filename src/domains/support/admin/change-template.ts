@@ -1,0 +1,39 @@
+import { notFound } from '#contract/errors.ts'
+import type { WriteTemplate } from '#contract/support/admin.ts'
+import { TEMPLATES_MAX } from '#contract/support/ticket-rules.ts'
+import { templateChanged, templateNameTaken, templatesFull } from '#domains/support/rules.ts'
+import type { Db } from '#platform/database.ts'
+import { insertTemplate, lockTemplate, lockTemplates, removeTemplate, updateTemplate } from './store.ts'
+import { findTemplateNamed, findTemplates } from './ticket-views.ts'
+
+/** @returns its number @throws ApiError 400 for a name that is taken; 409 templates_full */
+export const createTemplate = (db: Db, template: WriteTemplate): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await lockTemplates(tx)
+    if ((await findTemplates(tx)).length >= TEMPLATES_MAX) throw templatesFull()
+    const id = await insertTemplate(tx, template)
+    if (id === null) throw templateNameTaken()
+    return id
+  })
+
+/** @throws ApiError 404; 400 for a name that is taken; 409 template_changed when it is not what was seen */
+export const replaceTemplate = (
+  db: Db,
+  id: number,
+  { seen, ...template }: WriteTemplate & { seen?: string | undefined },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockTemplates(tx)
+    const before = await lockTemplate(tx, id)
+    if (!before) throw notFound()
+    if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime()) throw templateChanged()
+    const named = await findTemplateNamed(tx, template.name)
+    if (named && named.id !== id) throw templateNameTaken()
+    await updateTemplate(tx, id, template)
+  })
+
+/** @throws ApiError 404 */
+export const deleteTemplate = (db: Db, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await removeTemplate(tx, id))) throw notFound()
+  })

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { WriteTemplate } from '#contract/support/admin.ts'
+import { clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/database.ts'
+
+export type NewNote = { ticketId: number; authorId: number; note: string; key: string | null }
+
+/** The ticket is locked. @returns the note's number, also of the one that this key has written before */
+export async function insertNote(tx: Tx, { ticketId, authorId, note, key }: NewNote): Promise<number> {
+  const row = await tx
+    .insertInto('ticket_notes')
+    .values({ ticket_id: ticketId, author_id: authorId, note, request_key: key, created_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) return row.id
+  const before = await tx
+    .selectFrom('ticket_notes')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('request_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return before.id
+}
+
+/** Says that this person is writing an answer now. Whoever else was writing before is no longer named. */
+export async function setAnswering(db: Db, ticketId: number, userId: number): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ answering_by: userId, answering_at: clock.now() })
+    .where('id', '=', ticketId)
+    .execute()
+}
+
+/** Somebody else's writing stays named. */
+export async function clearAnswering(db: Db, ticketId: number, userId: number): Promise<void> {
+  await db
+    .updateTable('tickets')
+    .set({ answering_by: null, answering_at: null })
+    .where('id', '=', ticketId)
+    .where('answering_by', '=', userId)
+    .execute()
+}
+
+/** One change of templates at a time: their names stay different, and their number bounded. */
+export async function lockTemplates(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('ticket_templates'))`.execute(tx)
+}
+
+/** @returns its number; null when the name is taken */
+export async function insertTemplate(tx: Tx, template: WriteTemplate): Promise<number | null> {
+  const now = clock.now()
+  const row = await tx
+    .insertInto('ticket_templates')
+    .values({ ...template, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const lockTemplate = (tx: Tx, id: number) =>
+  tx.selectFrom('ticket_templates').select(['id', 'updated_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function updateTemplate(tx: Tx, id: number, template: WriteTemplate): Promise<void> {
+  await tx
+    .updateTable('ticket_templates')
+    .set({ ...template, updated_at: clock.now() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeTemplate(tx: Tx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('ticket_templates').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** A guest's message becomes this account's ticket. Its key was a guest's. */
+export async function giveTicket(tx: Tx, ticketId: number, userId: number): Promise<void> {
+  await tx
+    .updateTable('tickets')
+    .set({ user_id: userId, request_key: null, updated_at: clock.now() })
+    .where('id', '=', ticketId)
+    .execute()
+}
