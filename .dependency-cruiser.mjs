@@ -29,7 +29,12 @@ export default {
     rule(
       'features-meet-in-pages',
       { path: '^src/web/features/([^/]+)/' },
-      { path: '^src/web/(features/(?!$1/)|pages/)' },
+      { path: '^src/web/(features/(?!$1/)|pages/|shells/)' },
+    ),
+    rule(
+      'areas-share-features-not-pages',
+      { path: '^src/web/pages/(admin|selling|account)/' },
+      { path: '^src/web/pages/(?!$1/)(admin|selling|account)/' },
     ),
     rule(
       'ui-knows-no-domain',

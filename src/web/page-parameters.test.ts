@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { listParameters, readListParams } from './features/catalogue/browsing/list-params.ts'
+import { productParameters, readProductView } from './features/catalogue/product/product-view.ts'
+import { readStoreView, storeParameters } from './features/sellers/storefront/store-view.ts'
 import {
   lastOf,
   nameOf,
@@ -11,9 +14,6 @@ import {
   textOf,
   wholeBetween,
 } from './page-parameters.ts'
-import { productParameters, readProductView } from './pages/product/product-view.ts'
-import { listParameters, readListParams } from './pages/products/list-params.ts'
-import { readStoreView, storeParameters } from './pages/store/store-view.ts'
 
 const parameters: PageParameters = {
   q: textOf(10),

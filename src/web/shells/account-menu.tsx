@@ -12,7 +12,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { signOut, useSession } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type DashboardTab, paths } from '#web/paths.ts'
-import { FoldOut, foldOutItem } from './fold-out.tsx'
+import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
 import { useSearch } from './use-search.ts'
 
 type Entry = { tab: DashboardTab; label: () => string; Icon: LucideIcon }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { sayCategory } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { FoldOut, foldOutItem } from './fold-out.tsx'
+import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
 
 export type MenuCategories = { names: string[] } | { problem: string }
 

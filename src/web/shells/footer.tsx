@@ -7,7 +7,7 @@ import { formatNumber, formatPlain, formatWhole } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useSettings } from '#web/settings.tsx'
-import { JamdaniBand } from './jamdani-band.tsx'
+import { JamdaniBand } from '#web/ui/jamdani-band.tsx'
 import { Logo } from './logo.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 

@@ -6,7 +6,7 @@ import { useBell } from '#web/features/notifications/use-bell.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { FoldOut, foldOutItem } from './fold-out.tsx'
+import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
 
 /** '9+' above 9. */
 const badgeText = (count: number) => (count > 9 ? `${formatNumber(9)}+` : formatNumber(count))

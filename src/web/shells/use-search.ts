@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
-import { useAlive } from '#web/features/identity/use-alive.ts'
 import { parametersOf, readSearch } from '#web/page-parameters.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 
 /**
  * The query string, for links that lead back here. The server knows only what the page reads of it, and the browser's
@@ -8,7 +8,7 @@ import { parametersOf, readSearch } from '#web/page-parameters.ts'
  */
 export function useSearch(): string {
   const { search } = useLocation()
-  const alive = useAlive()
+  const alive = useHydrated()
   const matches = useMatches()
   return alive ? search : readSearch(parametersOf(matches), search)
 }

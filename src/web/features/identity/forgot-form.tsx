@@ -7,11 +7,11 @@ import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Banner } from './banner.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { EmailField } from './email-field.tsx'
 import { checkEmail } from './say-credential.ts'
-import { useAlive } from './use-alive.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Long enough for a mail to arrive before another is asked for. */
@@ -24,7 +24,7 @@ const ask = (email: string) =>
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const alive = useAlive()
+  const alive = useHydrated()
   const form = useForm<{ email: string }>()
   const { errors, isSubmitting } = form.formState
 

@@ -3,12 +3,12 @@ import { useForm, useWatch } from 'react-hook-form'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Banner } from './banner.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { isLinkDead } from './link-dead.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkNewPassword, checkRepeat } from './say-credential.ts'
-import { useAlive } from './use-alive.ts'
 
 type Values = { password: string; confirmPassword: string }
 
@@ -17,7 +17,7 @@ export type ResetFormProps = { token: string; onDone: () => void; onDead: () => 
 /** A new password by a link from a mail. */
 export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
-  const alive = useAlive()
+  const alive = useHydrated()
   // No empty default values: they would wipe out what was typed before the page was alive.
   const form = useForm<Values>()
   const { errors, isSubmitting } = form.formState

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
-import { Banner } from './banner.tsx'
 
 type Step = { name: 'idle' | 'sending' | 'sent' } | { name: 'failed'; error: unknown }
 

@@ -6,15 +6,15 @@ import { NAME_MAX } from '#contract/limits.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { Banner } from './banner.tsx'
+import { useHydrated } from '#web/use-hydrated.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkEmail, checkName, checkNewPassword, checkRepeat } from './say-credential.ts'
 import { signUp } from './session.ts'
-import { useAlive } from './use-alive.ts'
 
 export type SignUpTyped = { name: string; email: string }
 
@@ -30,7 +30,7 @@ export type SignUpFormProps = {
 export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState(false)
-  const alive = useAlive()
+  const alive = useHydrated()
   const form = useForm<Values>({ defaultValues: { ...typed, password: '', confirmPassword: '', terms: false } })
   const { errors, isSubmitting } = form.formState
   const chosen = useWatch({ control: form.control, name: 'password' })

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications/notifications.ts'
+import { sayAgo } from '#web/format-ago.ts'
 import { m } from '#web/paraglide/messages.js'
-import { sayAgo } from './say-ago.ts'
 import { sayNotification } from './say-notification.ts'
 
 /** The sentence, which leads to what it is about and counts as read by that, and how long ago it came. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notificationKinds } from '#contract/notifications/notifications.ts'
+import { sayAgo } from '#web/format-ago.ts'
 import { speak } from '#web/language.ts'
-import { sayAgo } from './say-ago.ts'
 import { sayNotification } from './say-notification.ts'
 
 const params = {

@@ -1,3 +1,4 @@
+import { OwnQueries } from '#web/api/own-queries.tsx'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -5,7 +6,6 @@ import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/account'
 import { Dashboard } from './dashboard.tsx'
-import { OwnQueries } from './own-queries.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -5,6 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
+import { readAsked, searchOf } from '#web/features/orders/buying/orders-address.ts'
+import { OrdersFilter } from '#web/features/orders/buying/orders-filter.tsx'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { ORDERS_PER_PAGE, type OrdersAsked, useOwnOrders, useShowOrder } from '#web/features/orders/use-own-orders.ts'
 import { formatNumber } from '#web/format.ts'
@@ -15,8 +17,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { readAsked, searchOf } from './orders/orders-address.ts'
-import { OrdersFilter } from './orders/orders-filter.tsx'
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./orders/details-dialog.tsx')).DetailsDialog }))
 

@@ -1,14 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { sayProblem } from '#web/errors/say-problem.ts'
+import { AvatarPart } from '#web/features/identity/profile/avatar-part.tsx'
+import { EmailPart } from '#web/features/identity/profile/email-part.tsx'
+import { PersonalForm } from '#web/features/identity/profile/personal-form.tsx'
+import { useProfile } from '#web/features/identity/profile/use-profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { AvatarPart } from './profile/avatar-part.tsx'
-import { EmailPart } from './profile/email-part.tsx'
-import { PersonalForm } from './profile/personal-form.tsx'
-import { useProfile } from './profile/use-profile.ts'
 
 /** SPEC 3: who the account's person is. */
 export default function ProfileTab() {

@@ -1,9 +1,9 @@
+import { DataPart } from '#web/features/identity/security/data-part.tsx'
+import { SecurityPart } from '#web/features/identity/security/security-part.tsx'
+import { SessionsPart } from '#web/features/identity/security/sessions-part.tsx'
+import { PreferencesPart } from '#web/features/notifications/preferences/preferences-part.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Panel } from '#web/ui/panel.tsx'
-import { DataPart } from './settings/data-part.tsx'
-import { PreferencesPart } from './settings/preferences-part.tsx'
-import { SecurityPart } from './settings/security-part.tsx'
-import { SessionsPart } from './settings/sessions-part.tsx'
 
 /** SPEC 3: what the account wants to be told, and what keeps it safe. */
 export default function SettingsTab() {

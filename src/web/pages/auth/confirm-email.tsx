@@ -1,5 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
+import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
+import { AuthResult } from '#web/features/identity/links/auth-result.tsx'
+import { LinkStep } from '#web/features/identity/links/link-step.tsx'
+import { tokenHandle } from '#web/features/identity/links/token-handle.ts'
 import { useSession } from '#web/features/identity/session.ts'
 import { useMailLink } from '#web/features/identity/use-mail-link.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -7,10 +11,6 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/confirm-email'
-import { AuthFrame } from './auth-frame.tsx'
-import { AuthResult } from './auth-result.tsx'
-import { LinkStep } from './link-step.tsx'
-import { tokenHandle } from './token-handle.ts'
 
 export const handle = tokenHandle
 

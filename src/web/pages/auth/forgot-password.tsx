@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { ForgotForm } from '#web/features/identity/forgot-form.tsx'
+import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { Route } from './+types/forgot-password'
-import { AuthFrame } from './auth-frame.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
+import { AuthResult } from '#web/features/identity/links/auth-result.tsx'
+import { tokenHandle } from '#web/features/identity/links/token-handle.ts'
 import { ResetForm } from '#web/features/identity/reset-form.tsx'
 import { readSession, signOut } from '#web/features/identity/session.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -7,9 +10,6 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/reset-password'
-import { AuthFrame } from './auth-frame.tsx'
-import { AuthResult } from './auth-result.tsx'
-import { tokenHandle } from './token-handle.ts'
 
 export const handle = tokenHandle
 

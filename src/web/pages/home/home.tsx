@@ -3,6 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { CategoryStrip } from '#web/features/catalogue/home/category-strip.tsx'
+import { Hero } from '#web/features/catalogue/home/hero.tsx'
 import { toOffer } from '#web/features/catalogue/offer.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -10,8 +12,6 @@ import { OfferGrid } from '#web/pages/offers/offer-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import type { Route } from './+types/home'
-import { CategoryStrip } from './category-strip.tsx'
-import { Hero } from './hero.tsx'
 
 /** SPEC 2: 18 categories, which begin the market's order and follow it when the team changes it. */
 const STRIP_MAX = 18

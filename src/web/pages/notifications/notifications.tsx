@@ -5,6 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link, useSearchParams } from 'react-router'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
+import { NotificationRow } from '#web/features/notifications/notification-row.tsx'
 import { useBell } from '#web/features/notifications/use-bell.ts'
 import { useNotifications } from '#web/features/notifications/use-notifications.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -15,7 +16,6 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/notifications'
-import { NotificationRow } from './notification-row.tsx'
 
 const PAGE_SIZE = 20
 

@@ -1,14 +1,14 @@
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
+import { readOrderId } from '#web/features/orders/buying/order-id.ts'
+import { OrderOf } from '#web/features/orders/buying/order-of.tsx'
 import { InvoiceSheet } from '#web/features/orders/invoice-sheet.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/invoice'
-import { readOrderId } from './order-id.ts'
-import { OrderOf } from './order-of.tsx'
 
 export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
 

@@ -1,5 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
+import { readOrderId } from '#web/features/orders/buying/order-id.ts'
+import { OrderOf } from '#web/features/orders/buying/order-of.tsx'
 import { OrderDetails, OrderFacts } from '#web/features/orders/order-details.tsx'
 import { formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -8,8 +10,6 @@ import { paths } from '#web/paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/order'
 import { OrderActions } from './order-actions.tsx'
-import { readOrderId } from './order-id.ts'
-import { OrderOf } from './order-of.tsx'
 
 export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
 

@@ -1,10 +1,10 @@
 import type { CallApi } from '#contract/caller.ts'
 import { toOffer } from '#web/features/catalogue/offer.ts'
+import { deliveryDays } from '#web/features/catalogue/product/delivery-days.ts'
+import { toProductShown } from '#web/features/catalogue/product/product-shown.ts'
+import { type ProductView, QUESTIONS_FIRST, REVIEWS_PER_PAGE } from '#web/features/catalogue/product/product-view.ts'
 import { toQuestionShown } from '#web/features/questions/question-shown.ts'
 import { toReviewShown } from '#web/features/reviews/review-shown.ts'
-import { deliveryDays } from './delivery-days.ts'
-import { toProductShown } from './product-shown.ts'
-import { type ProductView, QUESTIONS_FIRST, REVIEWS_PER_PAGE } from './product-view.ts'
 
 /** The most that one address shows of a product's questions; the search finds the others. */
 const QUESTIONS_MAX = 100

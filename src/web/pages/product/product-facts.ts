@@ -1,8 +1,8 @@
+import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import type { ReviewShown } from '#web/features/reviews/review-shown.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import type { ProductShown } from './product-shown.ts'
 import type { ReviewsShown } from './reviews-section.tsx'
 
 const SUMMARY_MAX = 160

@@ -3,6 +3,14 @@ import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-questio
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useState } from 'react'
 import { Form, Link, useNavigation, useRevalidator } from 'react-router'
+import {
+  FIND_MAX,
+  FIND_PARAMETER,
+  type ProductView,
+  plainView,
+  productViewPath,
+  QUESTIONS_FIRST,
+} from '#web/features/catalogue/product/product-view.ts'
 import { QuestionActions } from '#web/features/questions/question-actions.tsx'
 import { QuestionCard } from '#web/features/questions/question-card.tsx'
 import type { QuestionShown } from '#web/features/questions/question-shown.ts'
@@ -11,14 +19,6 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
-import {
-  FIND_MAX,
-  FIND_PARAMETER,
-  type ProductView,
-  plainView,
-  productViewPath,
-  QUESTIONS_FIRST,
-} from './product-view.ts'
 
 const AskForm = lazy(() => import('#web/features/questions/ask-form.tsx').then(({ AskForm }) => ({ default: AskForm })))
 

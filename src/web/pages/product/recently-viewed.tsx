@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
+import { forgetRecent, readRecent, rememberProduct } from '#web/features/catalogue/product/recent-products.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { OfferStrip } from './offer-strip.tsx'
-import { forgetRecent, readRecent, rememberProduct } from './recent-products.ts'
 
 type Shown = { state: 'nothing' } | { state: 'loading'; count: number } | { state: 'shown'; offers: Offer[] }
 

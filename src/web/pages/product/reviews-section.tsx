@@ -6,6 +6,12 @@ import { Link, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Picture } from '#contract/media/media.ts'
 import { reviewSorts } from '#contract/reviews/review-rules.ts'
 import type { OwnReview } from '#contract/reviews/reviews.ts'
+import {
+  narrowsReviews,
+  type ProductView,
+  productViewPath,
+  REVIEWS_PER_PAGE,
+} from '#web/features/catalogue/product/product-view.ts'
 import { readSession } from '#web/features/identity/session.ts'
 import { RatingSummary } from '#web/features/reviews/rating-summary.tsx'
 import { ReviewActions } from '#web/features/reviews/review-actions.tsx'
@@ -17,7 +23,6 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { narrowsReviews, type ProductView, productViewPath, REVIEWS_PER_PAGE } from './product-view.ts'
 import { WriteReview } from './write-review.tsx'
 
 export type ReviewsShown = {

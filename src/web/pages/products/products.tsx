@@ -4,6 +4,20 @@ import PackageSearch from 'lucide-react/icons/package-search'
 import { lazy, Suspense, useState } from 'react'
 import { isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router'
 import { sorts } from '#contract/catalogue/catalogue-rules.ts'
+import { CategoryBar } from '#web/features/catalogue/browsing/category-bar.tsx'
+import { chosenFilters } from '#web/features/catalogue/browsing/chosen.ts'
+import { Filters } from '#web/features/catalogue/browsing/filters.tsx'
+import {
+  changed,
+  cleared,
+  type ListParams,
+  listParameters,
+  readListParams,
+} from '#web/features/catalogue/browsing/list-params.ts'
+import { canonicalList, titleOf } from '#web/features/catalogue/browsing/list-title.ts'
+import { byNamesOfToday, loadList } from '#web/features/catalogue/browsing/load-list.ts'
+import { Toolbar } from '#web/features/catalogue/browsing/toolbar.tsx'
+import { useEmptySearch } from '#web/features/catalogue/browsing/use-empty-search.ts'
 import type { OfferDetails } from '#web/features/catalogue/offer.ts'
 import { OfferRow } from '#web/features/catalogue/offer-row.tsx'
 import { sayCount } from '#web/features/catalogue/say-list.ts'
@@ -22,14 +36,6 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/products'
-import { CategoryBar } from './category-bar.tsx'
-import { chosenFilters } from './chosen.ts'
-import { Filters } from './filters.tsx'
-import { changed, cleared, type ListParams, listParameters, readListParams } from './list-params.ts'
-import { canonicalList, titleOf } from './list-title.ts'
-import { byNamesOfToday, loadList } from './load-list.ts'
-import { Toolbar } from './toolbar.tsx'
-import { useEmptySearch } from './use-empty-search.ts'
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
 

@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
+import { ApplyWaiting } from '#web/features/sellers/applying/apply-waiting.tsx'
 import type { Step } from '#web/features/sellers/steps.ts'
 import type { OwnApplication } from '#web/features/sellers/use-own-application.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,7 +11,6 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { ApplyForm } from './apply-form.tsx'
-import { ApplyWaiting } from './apply-waiting.tsx'
 
 type ApplyProps = {
   step: Step

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import type { Session } from '#web/features/identity/session.ts'
+import { DiscardButton } from '#web/features/sellers/applying/discard-button.tsx'
 import type { OwnApplication } from '#web/features/sellers/use-own-application.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DiscardButton } from './discard-button.tsx'
 
 type SellCallProps = {
   session: Session

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadProfile, useSession } from '#web/features/identity/session.ts'
-import { useAlive } from '#web/features/identity/use-alive.ts'
+import { ApplyWaiting } from '#web/features/sellers/applying/apply-waiting.tsx'
+import { Pitch } from '#web/features/sellers/applying/pitch.tsx'
 import { readStep, steps } from '#web/features/sellers/steps.ts'
 import { useOwnApplication } from '#web/features/sellers/use-own-application.ts'
 import { apiOf } from '#web/load.ts'
@@ -9,13 +10,14 @@ import { pageMeta } from '#web/page-meta.ts'
 import { oneOf, type PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
 import type { Route } from './+types/sell'
-import { ApplyWaiting } from './apply-waiting.tsx'
-import { Pitch } from './pitch.tsx'
 import { SellCall } from './sell-call.tsx'
 
 const Apply = lazy(() => import('./apply.tsx').then(({ Apply }) => ({ default: Apply })))
-const Answered = lazy(() => import('./answered.tsx').then(({ Answered }) => ({ default: Answered })))
+const Answered = lazy(() =>
+  import('#web/features/sellers/applying/answered.tsx').then(({ Answered }) => ({ default: Answered })),
+)
 
 const STORES_SHOWN = 6
 
@@ -46,7 +48,7 @@ export default function Sell({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const step = readStep(params.get('step'))
   const session = useSession()
-  const alive = useAlive()
+  const alive = useHydrated()
   const { own, reload, set } = useOwnApplication(session.id)
   const application = own.step === 'there' ? own.application : null
   useRoleAfter(application?.status === 'APPROVED' && session.role === 'BUYER')

@@ -9,6 +9,9 @@ import type { Coupon } from '#contract/coupons/coupons.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { sayProblem } from '#web/errors/say-problem.ts'
 import { CouponCard } from '#web/features/coupons/coupon-card.tsx'
+import { CouponActions } from '#web/features/coupons/selling/coupon-actions.tsx'
+import { readAsked, searchOf } from '#web/features/coupons/selling/coupons-address.ts'
+import { CouponsFilter } from '#web/features/coupons/selling/coupons-filter.tsx'
 import { COUPONS_PER_PAGE, type CouponsAsked, useCoupons } from '#web/features/coupons/use-coupons.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,12 +19,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { CouponActions } from './coupons/coupon-actions.tsx'
-import { readAsked, searchOf } from './coupons/coupons-address.ts'
-import { CouponsFilter } from './coupons/coupons-filter.tsx'
 
-const CouponDialog = lazy(() => import('./coupons/coupon-dialog.tsx'))
-const DeleteDialog = lazy(() => import('./coupons/delete-dialog.tsx'))
+const CouponDialog = lazy(() => import('#web/features/coupons/selling/coupon-dialog.tsx'))
+const DeleteDialog = lazy(() => import('#web/features/coupons/selling/delete-dialog.tsx'))
 
 type Opened = { what: 'new' } | { what: 'edit' | 'delete'; coupon: Coupon } | null
 

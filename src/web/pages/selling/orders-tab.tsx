@@ -8,6 +8,11 @@ import { useBell } from '#web/features/notifications/use-bell.ts'
 import type { Deed } from '#web/features/orders/deed.ts'
 import { DeedDialog } from '#web/features/orders/deed-dialog.tsx'
 import { allOrders, type SellerAsked } from '#web/features/orders/seller-asked.ts'
+import { OrdersFilter } from '#web/features/orders/selling/orders-filter.tsx'
+import { OrdersList } from '#web/features/orders/selling/orders-list.tsx'
+import { SelectionBar } from '#web/features/orders/selling/selection-bar.tsx'
+import { readAsked, readOpened, searchOf } from '#web/features/orders/selling/seller-orders-address.ts'
+import { useChosen } from '#web/features/orders/selling/use-chosen.ts'
 import {
   SELLER_ORDERS_PER_PAGE,
   useLookAgain,
@@ -21,14 +26,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { OrdersFilter } from './orders/orders-filter.tsx'
-import { OrdersList } from './orders/orders-list.tsx'
-import { SelectionBar } from './orders/selection-bar.tsx'
-import { readAsked, readOpened, searchOf } from './orders/seller-orders-address.ts'
-import { useChosen } from './orders/use-chosen.ts'
 
 const SellerOrderDialog = lazy(async () => ({
-  default: (await import('./orders/seller-order-dialog.tsx')).SellerOrderDialog,
+  default: (await import('#web/features/orders/selling/seller-order-dialog.tsx')).SellerOrderDialog,
 }))
 
 /** SPEC 2: the store's orders: found, looked at, sent, answered. What is asked and opened stands in the address. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { SuspendedNotice } from '#web/features/sellers/suspended-notice.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths, type SellerTab } from '#web/paths.ts'
 import { AccountMenu } from '#web/shells/account-menu.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { sellerTabOf, sellerTabs } from './seller-tab.ts'
 import { SummaryCards } from './summary-cards.tsx'
-import { SuspendedNotice } from './suspended-notice.tsx'
 
 type TabPart = { label: () => string; Content: ComponentType }
 

@@ -1,9 +1,9 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { SellersOnly } from '#web/shells/sellers-only.tsx'
 import type { Route } from './+types/selling'
 import { SellerDashboard } from './seller-dashboard.tsx'
-import { SellersOnly } from './sellers-only.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

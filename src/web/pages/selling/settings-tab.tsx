@@ -1,10 +1,10 @@
-import { DataPart } from '#web/pages/account/settings/data-part.tsx'
-import { PreferencesPart } from '#web/pages/account/settings/preferences-part.tsx'
-import { SecurityPart } from '#web/pages/account/settings/security-part.tsx'
-import { SessionsPart } from '#web/pages/account/settings/sessions-part.tsx'
+import { DataPart } from '#web/features/identity/security/data-part.tsx'
+import { SecurityPart } from '#web/features/identity/security/security-part.tsx'
+import { SessionsPart } from '#web/features/identity/security/sessions-part.tsx'
+import { PreferencesPart } from '#web/features/notifications/preferences/preferences-part.tsx'
+import { SellingPreferences } from '#web/features/notifications/preferences/selling-preferences.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Panel } from '#web/ui/panel.tsx'
-import { SellingPreferences } from './settings/selling-preferences.tsx'
 
 /** What the seller wants to be told; beside it the same account's settings as on the buyer's dashboard. */
 export default function SettingsTab() {

@@ -3,11 +3,11 @@ import StoreIcon from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
+import { sayAnswerTime } from '#web/features/sellers/storefront/say-answer-time.ts'
 import { formatDay, formatNumber, formatRating } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { sayAnswerTime } from './say-answer-time.ts'
 
 /** The store's front: what hangs over the door, the name, and the few facts a buyer asks first. */
 export function Front({ seller }: { seller: SellerDetail }) {

@@ -3,13 +3,13 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { saySort } from '#web/features/catalogue/say-list.ts'
+import { QUERY_MAX, type StoreView } from '#web/features/sellers/storefront/store-view.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { QUERY_MAX, type StoreView } from './store-view.ts'
 
 /** Search and order. A form like any other without script; with it, the page stays where it is. */
 export function GoodsForm({ slug, view }: { slug: string; view: StoreView }) {

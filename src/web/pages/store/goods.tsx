@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { sayCategoryLabel } from '#web/features/catalogue/categories.ts'
 import type { Offer } from '#web/features/catalogue/offer.ts'
 import { sayCount } from '#web/features/catalogue/say-list.ts'
+import { narrows, type StoreView } from '#web/features/sellers/storefront/store-view.ts'
 import { formatNumber } from '#web/format.ts'
 import { OfferGrid } from '#web/pages/offers/offer-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -15,7 +16,6 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { useChosenInView } from '#web/ui/use-chosen-in-view.ts'
 import { GoodsForm } from './goods-form.tsx'
 import type { StoreCategory } from './load-store.ts'
-import { narrows, type StoreView } from './store-view.ts'
 
 type GoodsProps = {
   slug: string

@@ -4,7 +4,7 @@ import type { Review } from '#contract/reviews/reviews.ts'
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { type ReviewShown, toReviewShown } from '#web/features/reviews/review-shown.ts'
-import type { StoreView } from './store-view.ts'
+import type { StoreView } from '#web/features/sellers/storefront/store-view.ts'
 
 export const PRODUCTS_PER_PAGE = 12
 export const REVIEWS_PER_PAGE = 10

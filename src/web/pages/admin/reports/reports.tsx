@@ -2,23 +2,28 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { dayInDhaka } from '#contract/business-days.ts'
 import { type ReportTab, reportTabs } from '#contract/reports/report-rules.ts'
+import {
+  changedReport,
+  type ReportAsked,
+  readReport,
+  writeReport,
+} from '#web/features/analytics/admin/report-address.ts'
+import type { TabProps } from '#web/features/analytics/admin/use-report.ts'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { PeriodPicker } from '#web/features/analytics/period-picker.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { PageHeading } from '#web/pages/admin/page-heading.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/reports'
-import { changedReport, type ReportAsked, readReport, writeReport } from './report-address.ts'
-import type { TabProps } from './use-report.ts'
 
 const SalesTab = lazy(() => import('./sales-tab.tsx'))
-const CouponsTab = lazy(() => import('./coupons-tab.tsx'))
-const ReturnsTab = lazy(() => import('./returns-tab.tsx'))
-const SpeedTab = lazy(() => import('./speed-tab.tsx'))
-const SearchesTab = lazy(() => import('./searches-tab.tsx'))
+const CouponsTab = lazy(() => import('#web/features/analytics/admin/coupons-tab.tsx'))
+const ReturnsTab = lazy(() => import('#web/features/analytics/admin/returns-tab.tsx'))
+const SpeedTab = lazy(() => import('#web/features/analytics/admin/speed-tab.tsx'))
+const SearchesTab = lazy(() => import('#web/features/analytics/admin/searches-tab.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -4,20 +4,28 @@ import { ApiError, type Problem } from '#contract/errors.ts'
 import type { AdminSettings } from '#contract/settings/settings.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { Banner } from '#web/features/identity/banner.tsx'
+import { BannerFields } from '#web/features/settings/banner-fields.tsx'
+import { ChangeFields } from '#web/features/settings/change-fields.tsx'
+import { NumberField } from '#web/features/settings/number-field.tsx'
+import {
+  changesOf,
+  draftOf,
+  fieldsOf,
+  numberFields,
+  type SettingsDraft,
+  valuesOf,
+  whenOf,
+} from '#web/features/settings/settings-draft.ts'
+import { useKeepSettings, useLookAgain } from '#web/features/settings/use-market-settings.ts'
+import { WhenFields } from '#web/features/settings/when-fields.tsx'
 import { formatNumber } from '#web/format.ts'
-import { useUnsavedGuard } from '#web/pages/selling/use-unsaved-guard.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { BannerFields } from './banner-fields.tsx'
-import { ChangeFields } from './change-fields.tsx'
+import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts'
 import { ExampleOrder } from './example-order.tsx'
-import { NumberField } from './number-field.tsx'
-import { changesOf, draftOf, fieldsOf, numberFields, type SettingsDraft, valuesOf, whenOf } from './settings-draft.ts'
-import { useKeepSettings, useLookAgain } from './use-market-settings.ts'
-import { WhenFields } from './when-fields.tsx'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
+import { ChangeLists } from '#web/features/settings/change-lists.tsx'
+import { useMarketSettings } from '#web/features/settings/use-market-settings.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { PageHeading } from '#web/pages/admin/page-heading.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/settings'
-import { ChangeLists } from './change-lists.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { useMarketSettings } from './use-market-settings.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

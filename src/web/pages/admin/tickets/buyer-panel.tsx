@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { DeskTicket, TicketOrder } from '#contract/support/admin.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatDay, formatPlain } from '#web/format.ts'
-import { useStaff } from '#web/pages/admin/staff.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { useStaff } from '#web/staff.ts'
 
 /** Whose ticket it is, and what they ordered: the one it is about stands first. */
 export function BuyerPanel({ desk: { ticket, buyer, orders }, place }: { desk: DeskTicket; place: 'side' | 'fold' }) {

@@ -7,19 +7,19 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { TicketTemplate } from '#contract/support/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { useReloadDesk, useTemplates } from '#web/features/support/admin/tickets/use-tickets.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { PageHeading } from '#web/pages/admin/page-heading.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
 import type { Route } from './+types/templates'
-import { useReloadDesk, useTemplates } from './use-tickets.ts'
 
-const TemplateDialog = lazy(() => import('./template-dialog.tsx'))
+const TemplateDialog = lazy(() => import('#web/features/support/admin/tickets/template-dialog.tsx'))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

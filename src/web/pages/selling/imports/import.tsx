@@ -1,7 +1,7 @@
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { SellersOnly } from '../sellers-only.tsx'
+import { SellersOnly } from '#web/shells/sellers-only.tsx'
 import type { Route } from './+types/import'
 import { ImportView } from './import-view.tsx'
 

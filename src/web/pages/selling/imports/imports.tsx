@@ -1,9 +1,9 @@
+import { ImportsOverview } from '#web/features/imports/selling/imports-overview.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { SellersOnly } from '../sellers-only.tsx'
+import { SellersOnly } from '#web/shells/sellers-only.tsx'
 import type { Route } from './+types/imports'
-import { ImportsOverview } from './imports-overview.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

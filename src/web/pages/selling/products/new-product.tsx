@@ -1,10 +1,10 @@
+import { ProductEditor } from '#web/features/catalogue/selling/product-editor.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { SellersOnly } from '#web/pages/selling/sellers-only.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { SellersOnly } from '#web/shells/sellers-only.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/new-product'
-import { ProductEditor } from './product-editor.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
 import type { ProductsAsked } from '#web/features/catalogue/own-products.ts'
 import { sayStatus } from '#web/features/catalogue/say-product.ts'
+import { columns } from '#web/features/catalogue/selling/columns.ts'
+import { firstOrder, searchOf, statusFilters } from '#web/features/catalogue/selling/products-address.ts'
 import { ExportButton } from '#web/features/imports/export-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -11,8 +13,6 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { columns } from './columns.ts'
-import { firstOrder, searchOf, statusFilters } from './products-address.ts'
 
 type ProductsToolbarProps = {
   asked: ProductsAsked

@@ -1,0 +1,49 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dayInDhaka } from '#contract/business-days.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { periodOf } from '#web/features/analytics/period.ts'
+import { stepNames } from '#web/features/analytics/step-names.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ReportFailed } from './report-failed.tsx'
+import { useReport } from './use-report.ts'
+
+/** What the market earned in the last thirty days, and the way to all reports. */
+export function MonthChart() {
+  const [period] = useState(() => periodOf({ choice: '30', custom: {} }, dayInDhaka(new Date())))
+  const query = useReport('sales', period && { ...period, by: 'day' as const }, (asked) =>
+    callApi('GET /admin/reports/sales/', { query: asked }),
+  )
+  const { data, error } = query
+  if (data === undefined && error !== null) return <ReportFailed query={query} />
+  if (data === undefined) return <Skeleton className="h-96" />
+  if (data.totals.orders === 0 && data.previous.totals.orders === 0)
+    return <EmptyState icon={<ChartColumn />} title={m.reports_nothing_sold()} text={m.reports_nothing_sold_text()} />
+  return (
+    <Chart
+      title={m.analytics_trend()}
+      note={`${m.analytics_revenue()} · ${m.analytics_last_30()}`}
+      rowsName={m.analytics_day()}
+      unit="bdt"
+      series={[
+        { key: 'now', label: m.analytics_this_period() },
+        { key: 'before', label: m.analytics_period_before(), past: true },
+      ]}
+      rows={data.series.map(({ period: day, revenue }, at) => ({
+        ...stepNames(day, 'day'),
+        values: { now: Number(revenue), before: Number(data.previous.series[at]?.revenue ?? 0) },
+      }))}
+      aside={
+        <Link to={paths.admin('reports')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {m.admin_reports()}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { categoryPath } from '#web/features/catalogue/category-choice.ts'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { isEmpty, sayContents } from './say-contents.ts'
+import { targetsOf } from './tree.ts'
+import { useContents, useForgetCategories } from './use-kept-categories.ts'
+
+type MergeDialogProps = { categories: readonly KeptCategory[]; category: KeptCategory; onClose: () => void }
+
+/** Into which, and what moves there; asked before it is done, since nothing leads back. Import it lazily. */
+export default function MergeDialog({ categories, category, onClose }: MergeDialogProps) {
+  const { id, name } = category
+  const forget = useForgetCategories()
+  const contents = useContents(id)
+  const [into, setInto] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const targets = targetsOf(categories, category).filter(({ merging_into: away }) => away === null)
+  const target = targets.find((each) => String(each.id) === into)
+  const merge = async () => {
+    if (!target) return setMissing(m.field_required())
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { moved, left } = await callApi('POST /admin/categories/{id}/merge/', {
+        params: { id },
+        body: { into: target.id },
+      })
+      await forget()
+      notify.success(
+        left > 0
+          ? m.taxonomy_merge_begun({ name, into: target.name, shown: formatNumber(left) })
+          : m.taxonomy_merged({ name, into: target.name, count: moved, shown: formatNumber(moved) }),
+      )
+      onClose()
+    } catch (error) {
+      setFailure(sayField(error, 'into') ?? sayProblem(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={m.taxonomy_merge_title({ name })}
+      description={m.taxonomy_merge_text({ name })}
+      submit={m.taxonomy_merge_confirm()}
+      tone="danger"
+      busy={busy}
+      failure={failure}
+      onSubmit={() => void merge()}
+      onClose={onClose}
+    >
+      <Field label={m.taxonomy_merge_into()} error={missing} required>
+        {(control) => (
+          <Select
+            {...control}
+            value={into}
+            onChange={({ target: chosen }) => {
+              setInto(chosen.value)
+              setMissing(undefined)
+            }}
+          >
+            <option value="">{m.taxonomy_choose()}</option>
+            {targets.map((each) => (
+              <option key={each.id} value={each.id}>
+                {categoryPath(each)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div aria-live="polite" className="rounded-md bg-brand-tint px-4 py-3">
+        <p className="text-sm font-semibold text-brand">{m.taxonomy_merge_preview()}</p>
+        {contents.data === undefined && contents.error === null && <Skeleton className="mt-2 h-5 w-48" />}
+        {contents.data === undefined && contents.error !== null && <p>{sayProblem(contents.error)}</p>}
+        {contents.data && isEmpty(contents.data) && <p className="mt-1">{m.taxonomy_holds_nothing()}</p>}
+        {contents.data && (
+          <ul className="mt-1">
+            {sayContents(contents.data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { TAG_NAME_MAX } from '#contract/catalogue/selling-rules.ts'
+import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Field, Input } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { useForgetTags } from './use-kept-tags.ts'
+
+/** A new tag, or another name of one. Import it lazily. */
+export default function TagDialog({ tag, onClose }: { tag: KeptTag | null; onClose: () => void }) {
+  const forget = useForgetTags()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm<{ name: string }>({ defaultValues: { name: tag?.name ?? '' } })
+  const submit = form.handleSubmit(async ({ name: typed }) => {
+    setFailure(null)
+    try {
+      const body = { name: typed.trim() }
+      const { name } = tag
+        ? await callApi('PATCH /tags/{id}/', { params: { id: tag.id }, body })
+        : await callApi('POST /tags/', { body })
+      notify.success(tag ? m.taxonomy_saved({ name }) : m.taxonomy_tag_created({ name }))
+      void forget()
+      onClose()
+    } catch (error) {
+      setFailure(placeProblem(form.setError, error, ['name']))
+    }
+  })
+  return (
+    <FormDialog
+      title={tag ? m.taxonomy_edit_title({ name: tag.name }) : m.taxonomy_tag_new()}
+      submit={tag ? m.taxonomy_save() : m.taxonomy_create()}
+      busy={form.formState.isSubmitting}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Field
+        label={m.taxonomy_name()}
+        help={tag ? m.taxonomy_tag_rename_help() : undefined}
+        error={form.formState.errors.name?.message}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('name', { validate: (text) => text.trim() !== '' || m.field_required() })}
+            autoComplete="off"
+            maxLength={TAG_NAME_MAX}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { MEDIA_MAX } from '#contract/catalogue/selling-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
+import { PictureUploader } from '#web/features/catalogue/picture-uploader.tsx'
+import { changeBody, formOf, mediaInput, mediaProblem, picturesOf } from '#web/features/catalogue/product-form.ts'
+import { isApproved, sayFieldProblem } from '#web/features/catalogue/say-product.ts'
+import { useProductPictures } from '#web/features/catalogue/use-product-pictures.ts'
+import { VideoLinks } from '#web/features/catalogue/video-links.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/toast.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+type MediaDialogProps = { product: SellerProduct; onClose: () => void }
+
+/** SPEC 2, 'edit contents': the pictures and videos of one product. Import it lazily. */
+export default function MediaDialog({ product, onClose }: MediaDialogProps) {
+  const list = useProductPictures(() => picturesOf(product))
+  const [start] = useState(() => ({
+    form: formOf(product),
+    media: mediaInput(picturesOf(product), formOf(product).videos),
+  }))
+  const [videos, setVideos] = useState(start.form.videos)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const changed = useProductsChanged()
+  const media = mediaInput(list.pictures, videos)
+  const isDirty =
+    list.pictures.some(({ state }) => state.name !== 'ready') || JSON.stringify(media) !== JSON.stringify(start.media)
+
+  const problemOf = (): string | null => {
+    const found = mediaProblem(videos, list.pictures)
+    if (found) return sayFieldProblem(found)
+    return media.length === 0 ? m.listings_media_needed() : null
+  }
+  const save = async () => {
+    setTried(true)
+    const found = problemOf()
+    setProblem(found)
+    if (found !== null) return
+    setBusy(true)
+    try {
+      const body = { ...changeBody(product, { ...start.form, videos }, list.pictures), media, seen: product.updated_at }
+      const saved = await callApi('PATCH /products/{id}/', { params: { id: product.id }, body })
+      changed(saved)
+      notify.success(saved.proposal ? m.listings_proposal_sent() : m.listings_media_saved())
+      onClose()
+    } catch (error) {
+      setProblem(`${m.listings_media_failed()}. ${sayProblem(error)}`)
+      setBusy(false)
+    }
+  }
+  const close = () => {
+    if (busy) return
+    if (isDirty) setLeaving(true)
+    else onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      size="lg"
+      title={m.listings_media_title()}
+      description={product.name}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            {m.listings_cancel()}
+          </Button>
+          <Button busy={busy} onClick={() => void save()}>
+            {m.listings_save()}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 flex flex-col gap-5">
+        {isApproved(product) && <p className="text-sm text-ink-soft">{m.listings_media_reviewed()}</p>}
+        <PictureUploader list={list} />
+        <VideoLinks
+          videos={videos}
+          room={MEDIA_MAX - list.pictures.length - videos.length}
+          tried={tried}
+          onChange={setVideos}
+        />
+        {problem !== null && <Banner tone="error">{problem}</Banner>}
+      </div>
+      {leaving && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setLeaving}
+            title={m.listings_leave_title()}
+            text={m.listings_media_leave()}
+            confirm={m.listings_discard()}
+            cancel={m.listings_stay()}
+            onConfirm={onClose}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

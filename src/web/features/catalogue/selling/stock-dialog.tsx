@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { readPieces } from '#web/features/catalogue/product-form.ts'
+import { StockCount } from '#web/features/catalogue/status-badge.tsx'
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { useProductDeeds } from './use-product-deeds.ts'
+
+const STEPS = [10, 50] as const
+
+type StockDialogProps = { products: readonly SellerProduct[]; onDone: () => void; onClose: () => void }
+
+/** SPEC 4: stock only grows from here. Import it lazily. */
+export default function StockDialog({ products, onDone, onClose }: StockDialogProps) {
+  const { addStock } = useProductDeeds()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [only] = products.length === 1 ? products : []
+  const pieces = readPieces(typed)
+
+  const send = async () => {
+    setFailure(null)
+    if (pieces === null || pieces < 1) {
+      setWrong(m.listings_stock_positive())
+      input.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      await addStock(
+        products.map(({ id }) => id),
+        pieces,
+      )
+      onDone()
+    } catch (error) {
+      setFailure(`${m.listings_stock_failed()}. ${sayField(error, 'quantity') ?? sayProblem(error)}`)
+      setBusy(false)
+    }
+  }
+  const more = (step: number) => {
+    setTyped(String((pieces ?? 0) + step))
+    setWrong(undefined)
+  }
+  return (
+    <FormDialog
+      title={m.listings_stock_title()}
+      description={
+        only ? only.name : m.listings_stock_several({ count: products.length, shown: formatNumber(products.length) })
+      }
+      submit={m.listings_stock_submit()}
+      busy={busy}
+      failure={failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      {only && (
+        <p className="flex flex-wrap items-center gap-2">
+          {m.listings_stock_has()} <StockCount pieces={only.stock_quantity} />
+        </p>
+      )}
+      <Field label={m.listings_stock_pieces()} error={wrong} required>
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <Input
+              {...control}
+              ref={input}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              step={1}
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setWrong(undefined)
+              }}
+              className="min-w-24 flex-1 basis-24"
+            />
+            {STEPS.map((step) => (
+              <Button key={step} variant="secondary" onClick={() => more(step)}>
+                +{formatNumber(step)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Field>
+      {only && pieces !== null && pieces > 0 && (
+        <p role="status" className="text-sm text-ink-soft">
+          {m.listings_stock_then({ stock: formatNumber(only.stock_quantity + pieces) })}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Profile } from '#contract/identity/identity.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { SendVerification } from '#web/features/identity/send-verification.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useKeepProfile } from './use-profile.ts'
+
+const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'))
+
+/** The address somebody signs in with: is it verified, and will it change? */
+export function EmailPart({ profile }: { profile: Profile }) {
+  const { keep } = useKeepProfile()
+  const [changing, setChanging] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="min-w-0 font-medium break-all">{profile.email}</span>
+        {profile.email_verified ? (
+          <Badge tone="success">{m.account_email_verified()}</Badge>
+        ) : (
+          <Badge tone="warning">{m.account_email_unverified()}</Badge>
+        )}
+      </p>
+      {!profile.email_verified && (
+        <>
+          <p className="text-sm text-ink-soft">{m.account_email_unverified_text()}</p>
+          <SendVerification variant="secondary" />
+        </>
+      )}
+      {profile.pending_email === null ? (
+        <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+          {m.account_email_change()}
+        </Button>
+      ) : (
+        <Pending profile={profile} address={profile.pending_email} />
+      )}
+      {changing && (
+        <Suspense>
+          <ChangeEmailDialog
+            asksCode={profile.two_factor}
+            onClose={() => setChanging(false)}
+            onAsked={(answer) => {
+              keep(answer)
+              setChanging(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Pending({ profile, address }: { profile: Profile; address: string }) {
+  const { keep } = useKeepProfile()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const cancel = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await callApi('DELETE /auth/email/change/')
+      keep({ ...profile, pending_email: null })
+    } catch (error) {
+      setFailure(sayProblem(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex w-full flex-col items-start gap-3 rounded-md border border-line p-4">
+      <p role="status" className="min-w-0">
+        <span className="font-semibold break-words">{m.account_email_waiting({ address })}</span>
+        <span className="mt-1 block text-sm text-ink-soft">{m.account_email_waiting_text()}</span>
+      </p>
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void cancel()}>
+        {m.account_email_cancel()}
+      </Button>
+    </div>
+  )
+}

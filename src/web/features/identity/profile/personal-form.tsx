@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { Profile } from '#contract/identity/identity.ts'
+import { ADDRESS_MAX, NAME_MAX } from '#contract/limits.ts'
+import { readPhone } from '#contract/phone.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { checkName } from '#web/features/identity/say-credential.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { forgetDraft, keepDraft, type Personal, personalOf, readDraft } from './profile-draft.ts'
+import { useKeepProfile } from './use-profile.ts'
+
+/** SPEC 9. */
+const SAVED_MS = 2000
+const PHONE_MAX = 40
+
+const checkPhone = (phone: string) => phone.trim() === '' || readPhone(phone) !== null || m.field_invalid_phone()
+
+/** SPEC 3: the Personal Information form. */
+export function PersonalForm({ profile }: { profile: Profile }) {
+  const { keep } = useKeepProfile()
+  const [saved, setSaved] = useState(false)
+  /** `reason` is empty when each field says its own. */
+  const [failure, setFailure] = useState<{ reason: string | null } | null>(null)
+  const form = useForm<Personal>({ defaultValues: personalOf(profile) })
+  const { isSubmitting, isDirty } = form.formState
+  const { setValue, subscribe, reset } = form
+  const owner = profile.id
+
+  useEffect(() => {
+    const draft = readDraft(owner)
+    if (draft) {
+      setValue('name', draft.name, { shouldDirty: true })
+      setValue('phone', draft.phone, { shouldDirty: true })
+      setValue('address', draft.address, { shouldDirty: true })
+      setValue('locale', draft.locale, { shouldDirty: true })
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        if (name) keepDraft(owner, values)
+      },
+    })
+  }, [owner, setValue, subscribe])
+  useEffect(() => {
+    if (!saved) return undefined
+    const timer = setTimeout(() => setSaved(false), SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [saved])
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    setSaved(false)
+    try {
+      const answer = await callApi('PUT /auth/profile/', { body: typed })
+      keep(answer)
+      forgetDraft()
+      reset(personalOf(answer))
+      setSaved(true)
+    } catch (error) {
+      setFailure({ reason: placeProblem(form.setError, error, ['name', 'phone', 'address', 'locale']) })
+    }
+  })
+  const discard = () => {
+    forgetDraft()
+    setFailure(null)
+    reset(personalOf(profile))
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <PersonalFields form={form} />
+      {saved && <Banner tone="success">{m.account_profile_saved()}</Banner>}
+      {failure && (
+        <Banner tone="error">
+          <span className="block font-semibold">{m.account_profile_failed()}</span>
+          {failure.reason}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? m.account_profile_saving() : m.account_profile_save()}
+        </Button>
+        {isDirty && !isSubmitting && (
+          <>
+            <Button variant="ghost" onClick={discard}>
+              {m.account_profile_discard()}
+            </Button>
+            <span className="text-sm text-ink-soft">{m.account_profile_unsaved()}</span>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function PersonalFields({ form }: { form: UseFormReturn<Personal> }) {
+  const { errors } = form.formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={m.identity_name()} error={errors.name?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('name', { validate: checkName })}
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field label={m.account_profile_phone()} error={errors.phone?.message} optional>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('phone', { validate: checkPhone })}
+            type="tel"
+            autoComplete="tel"
+            maxLength={PHONE_MAX}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field
+        label={m.account_profile_address()}
+        help={m.account_profile_address_help()}
+        error={errors.address?.message}
+        optional
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('address')}
+            rows={3}
+            autoComplete="street-address"
+            maxLength={ADDRESS_MAX}
+          />
+        )}
+      </Field>
+      <Field label={m.account_profile_locale()} help={m.account_profile_locale_help()} error={errors.locale?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('locale')}>
+            <option value="en" lang="en">
+              English
+            </option>
+            <option value="bn" lang="bn">
+              বাংলা
+            </option>
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { sayField } from '#web/errors/say-problem.ts'
+import { readCode } from '#web/features/identity/code.ts'
+import { CodeField } from '#web/features/identity/code-field.tsx'
+import { PasswordField } from '#web/features/identity/password-field.tsx'
+import { checkCode, checkPassword } from '#web/features/identity/say-credential.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+
+export type PasswordAndCodeDialogProps = {
+  title: string
+  description: string
+  submit: string
+  tone?: 'primary' | 'danger'
+  /** What the API calls the code. */
+  codeField?: 'code' | 'otp'
+  /** Accounts with two-factor sign-in are asked for a code as well. */
+  asksCode?: boolean
+  /** @throws ApiError */
+  carryOut: (answers: { password: string; code: string }) => Promise<void>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks again who is there, before something that matters. */
+export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
+  const { title, description, submit, tone, codeField = 'code', asksCode = true, carryOut, onClose, children } = props
+  const [failure, setFailure] = useState<string | null>(null)
+  /** Turned on elsewhere since this page was opened: then the server asks for it. */
+  const [asked, setAsked] = useState(asksCode)
+  const form = useForm({ defaultValues: { password: '', code: '', otp: '' } })
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await carryOut({ password: typed.password, code: readCode(typed[codeField]) })
+    } catch (error) {
+      if (sayField(error, codeField)) setAsked(true)
+      setFailure(placeProblem(form.setError, error, ['password', codeField]))
+    }
+  })
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      submit={submit}
+      {...(tone && { tone })}
+      busy={isSubmitting}
+      failure={failure}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      {children}
+      <PasswordField
+        registration={form.register('password', { validate: checkPassword })}
+        error={errors.password?.message}
+        label={m.account_current_password()}
+        enterKeyHint={asked ? 'next' : 'go'}
+      />
+      {asked && (
+        <CodeField
+          registration={form.register(codeField, { validate: checkCode })}
+          error={errors[codeField]?.message}
+          recovery
+        />
+      )}
+    </FormDialog>
+  )
+}

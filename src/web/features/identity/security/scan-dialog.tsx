@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { readCode } from '#web/features/identity/code.ts'
+import { CodeField } from '#web/features/identity/code-field.tsx'
+import { checkAppCode } from '#web/features/identity/say-credential.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+
+export type Secret = { secret: string; otpauth_url: string }
+
+export type ScanDialogProps = {
+  secret: Secret
+  onClose: () => void
+  /** With the recovery codes, which are shown this once. */
+  onTurnedOn: (codes: readonly string[]) => void
+}
+
+/** In groups of four, since it may have to be typed on a phone. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** Brings the secret into an authenticator app, and asks for a first code as proof that it arrived. */
+export function ScanDialog({ secret: { secret, otpauth_url }, onClose, onTurnedOn }: ScanDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({ defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+  const send = form.handleSubmit(async ({ code }) => {
+    setFailure(null)
+    try {
+      const answer = await callApi('POST /auth/two-factor/enable/', { body: { code: readCode(code) } })
+      onTurnedOn(answer.recovery_codes)
+    } catch (error) {
+      setFailure(placeProblem(form.setError, error, ['code']))
+    }
+  })
+  const submit = () => {
+    if (!isSubmitting) void send()
+  }
+  return (
+    <FormDialog
+      title={m.account_two_factor_scan()}
+      description={m.account_two_factor_scan_text()}
+      submit={m.account_two_factor_turn_on()}
+      busy={isSubmitting}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap items-center gap-5">
+        <QrCode text={otpauth_url} label={m.account_two_factor_qr()} />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="text-sm text-ink-soft">{m.account_two_factor_type()}</p>
+          <p className="mt-1 font-semibold tracking-wide break-words tabular select-all">{grouped(secret)}</p>
+          <div className="mt-2 flex flex-col items-start">
+            <CopyButton text={secret} />
+            <a
+              href={otpauth_url}
+              className="hidden min-h-11 items-center font-semibold text-brand underline touch:inline-flex"
+            >
+              {m.account_two_factor_open()}
+            </a>
+          </div>
+        </div>
+      </div>
+      <CodeField
+        registration={form.register('code', { validate: checkAppCode })}
+        error={errors.code?.message}
+        onComplete={submit}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useState } from 'react'
+import { useKeepProfile, useProfile } from '#web/features/identity/profile/use-profile.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SettingRow, SettingRows } from '#web/ui/setting-row.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
+const TwoFactorOnDialog = lazy(() => import('./two-factor-on-dialog.tsx'))
+const TwoFactorOffDialog = lazy(() => import('./two-factor-off-dialog.tsx'))
+const NewCodesDialog = lazy(() => import('./new-codes-dialog.tsx'))
+
+type Opened = 'password' | 'on' | 'off' | 'codes' | null
+
+/** The password, and the second step of signing in. */
+export function SecurityPart() {
+  const [opened, setOpened] = useState<Opened>(null)
+  const { data: profile } = useProfile()
+  const { keep } = useKeepProfile()
+  const close = () => setOpened(null)
+  const turned = (two_factor: boolean) => profile && keep({ ...profile, two_factor })
+  return (
+    <SettingRows>
+      <SettingRow
+        title={m.identity_password()}
+        text={m.account_password_text()}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => setOpened('password')}>
+            {m.account_password_change()}
+          </Button>
+        }
+      />
+      <SettingRow
+        title={
+          <>
+            {m.account_two_factor()}
+            {profile && (
+              <Badge tone={profile.two_factor ? 'success' : 'neutral'}>
+                {profile.two_factor ? m.account_two_factor_is_on() : m.account_two_factor_is_off()}
+              </Badge>
+            )}
+          </>
+        }
+        text={m.account_two_factor_text()}
+        action={<TwoFactorActions on={profile?.two_factor} onOpen={setOpened} />}
+      />
+      <Suspense>
+        {opened === 'password' && <ChangePasswordDialog asksCode={profile?.two_factor ?? false} onClose={close} />}
+        {opened === 'on' && <TwoFactorOnDialog onClose={close} onTurnedOn={() => turned(true)} />}
+        {opened === 'off' && <TwoFactorOffDialog onClose={close} onTurnedOff={() => turned(false)} />}
+        {opened === 'codes' && <NewCodesDialog onClose={close} />}
+      </Suspense>
+    </SettingRows>
+  )
+}
+
+function TwoFactorActions({ on, onOpen }: { on: boolean | undefined; onOpen: (dialog: Opened) => void }) {
+  if (on === undefined) return <Skeleton className="h-9 w-24 touch:h-11" />
+  if (!on) {
+    return (
+      <Button variant="secondary" size="sm" onClick={() => onOpen('on')}>
+        {m.account_two_factor_turn_on()}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => onOpen('codes')}>
+        {m.account_codes_new()}
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => onOpen('off')}>
+        {m.account_two_factor_turn_off()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { PasswordField } from '#web/features/identity/password-field.tsx'
+import { checkPassword } from '#web/features/identity/say-credential.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
+import { ScanDialog, type Secret } from './scan-dialog.tsx'
+import { useReloadSessions } from './use-sessions.ts'
+
+export type TwoFactorOnDialogProps = { onClose: () => void; onTurnedOn: () => void }
+
+/** The password, the app, the codes for the day the phone is lost. Import it lazily: it brings the QR code. */
+export default function TwoFactorOnDialog({ onClose, onTurnedOn }: TwoFactorOnDialogProps) {
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const reloadSessions = useReloadSessions()
+  if (codes) return <CodesDialog codes={codes} intro={m.account_codes_first()} onClose={onClose} />
+  if (!secret) return <AskPassword onClose={onClose} onSecret={setSecret} />
+  const turnedOn = (received: readonly string[]) => {
+    setCodes(received)
+    reloadSessions()
+    onTurnedOn()
+  }
+  return <ScanDialog secret={secret} onClose={onClose} onTurnedOn={turnedOn} />
+}
+
+function AskPassword({ onClose, onSecret }: { onClose: () => void; onSecret: (secret: Secret) => void }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({ defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(null)
+    try {
+      onSecret(await callApi('POST /auth/two-factor/setup/', { body: { password } }))
+    } catch (error) {
+      setFailure(placeProblem(form.setError, error, ['password']))
+    }
+  })
+  return (
+    <FormDialog
+      title={m.account_two_factor_turn_on_title()}
+      description={m.account_two_factor_explained()}
+      submit={m.account_continue()}
+      busy={isSubmitting}
+      failure={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <PasswordField
+        registration={form.register('password', { validate: checkPassword })}
+        error={errors.password?.message}
+        label={m.account_current_password()}
+      />
+    </FormDialog>
+  )
+}

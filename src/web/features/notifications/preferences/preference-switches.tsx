@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { PartFailed } from '#web/ui/part-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { type Preference, usePreferences } from './use-preferences.ts'
+
+export type PreferenceRow = { name: Preference; label: () => string; help: () => string }
+
+/** Some of what an account wants to be told, to be switched on and off; below it what comes in any case. */
+export function PreferenceSwitches({ rows, note }: { rows: readonly PreferenceRow[]; note: ReactNode }) {
+  const { query, choose } = usePreferences()
+  const { data, error, isFetching, refetch } = query
+  if (!data && error) return <PartFailed error={error} busy={isFetching} onAgain={() => void refetch()} />
+  if (!data) {
+    return (
+      <div aria-busy className="flex flex-col gap-4">
+        <p role="status" className="sr-only">
+          {m.ui_loading()}
+        </p>
+        {rows.map(({ name }) => (
+          <Skeleton key={name} className="h-13" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        {rows.map(({ name, label, help }) => (
+          <Switch key={name} label={label()} help={help()} checked={data[name]} onChange={(on) => choose(name, on)} />
+        ))}
+      </div>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-ink-soft">{note}</p>
+    </>
+  )
+}

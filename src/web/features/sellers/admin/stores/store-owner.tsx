@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { AdminStore } from '#contract/sellers/admin-stores.ts'
+import { formatDay } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { useStaff } from '#web/staff.ts'
+
+/** Whose it is, and the way to the account and the application where this person may see them. */
+export function StoreOwner({ store: { owner, owner_since, application } }: { store: AdminStore }) {
+  const { may } = useStaff()
+  return (
+    <>
+      <p className="font-semibold break-words">
+        {may('users.read') ? (
+          <Link to={paths.adminItem('users', owner.id)} className="text-brand underline">
+            {owner.name}
+          </Link>
+        ) : (
+          owner.name
+        )}
+      </p>
+      <p className="break-all">{owner.email}</p>
+      {owner.phone !== '' && (
+        <p>
+          <span className="sr-only">{m.stores_owner_phone()} </span>
+          {owner.phone}
+        </p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">
+        {m.stores_owner_since()} {formatDay(owner_since)}
+      </p>
+      {application !== null && may('applications.decide') && (
+        <p className="mt-3">
+          <Link
+            to={paths.adminItem('applications', application)}
+            className="inline-flex min-h-6 font-medium text-brand underline"
+          >
+            {m.stores_application_see()}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import TreePalm from 'lucide-react/icons/tree-palm'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { HOLIDAY_NOTE_MAX } from '#contract/limits.ts'
+import type { StoreProfile } from '#contract/sellers/sellers.ts'
+import { HOLIDAY_DAYS_MAX } from '#contract/sellers/store-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { useKeepStore } from '#web/features/sellers/use-store.ts'
+import { formatDay } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { dhakaDay } from './dhaka-day.ts'
+
+type Holiday = { back_on: string; holiday_note: string }
+const holidayOf = (store: StoreProfile): Holiday => ({
+  back_on: store.back_on ?? '',
+  holiday_note: store.holiday_note,
+})
+
+/** Closes the store for a while and opens it again: at once, or by itself on a day. */
+export function HolidayPart({ store }: { store: StoreProfile }) {
+  const keep = useKeepStore()
+  const away = store.on_holiday
+  const [failure, setFailure] = useState<string | null>(null)
+  const [ending, setEnding] = useState(false)
+  const form = useForm<Holiday>({ defaultValues: holidayOf(store) })
+  const { errors, isSubmitting, isDirty } = form.formState
+
+  const put = async (body: { on_holiday: boolean } & Partial<Holiday>) => {
+    const answer = await callApi('PUT /auth/seller/profile/', { body })
+    keep(answer)
+    form.reset(holidayOf(answer))
+    notify.success(answer.on_holiday ? m.store_holiday_started() : m.store_holiday_ended())
+  }
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      await put({ on_holiday: true, ...typed })
+    } catch (error) {
+      setFailure(placeProblem(form.setError, error, ['back_on', 'holiday_note']))
+    }
+  })
+  const end = async () => {
+    setFailure(null)
+    setEnding(true)
+    try {
+      await put({ on_holiday: false })
+    } catch (error) {
+      setFailure(sayProblem(error))
+    }
+    setEnding(false)
+  }
+  return (
+    <Panel title={m.store_holiday_title()} aside={<State store={store} />}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <p className="text-sm text-ink-soft">{m.store_holiday_help()}</p>
+        <Field
+          label={m.store_holiday_back_on()}
+          help={m.store_holiday_back_on_help()}
+          error={errors.back_on?.message}
+          optional
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('back_on')}
+              type="date"
+              min={dhakaDay(1)}
+              max={dhakaDay(HOLIDAY_DAYS_MAX)}
+            />
+          )}
+        </Field>
+        <Field
+          label={m.store_holiday_note()}
+          help={m.store_holiday_note_help()}
+          error={errors.holiday_note?.message}
+          optional
+        >
+          {(control) => (
+            <Textarea {...control} {...form.register('holiday_note')} rows={2} maxLength={HOLIDAY_NOTE_MAX} />
+          )}
+        </Field>
+        {failure && (
+          <Banner tone="error">
+            <span className="block font-semibold">{m.store_holiday_failed()}</span>
+            {failure}
+          </Banner>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {away && (
+            <Button busy={ending} onClick={() => void end()}>
+              {m.store_holiday_end()}
+            </Button>
+          )}
+          <Button type="submit" variant="secondary" busy={isSubmitting} disabled={away && !isDirty}>
+            {!away && !isSubmitting && <TreePalm aria-hidden className="size-4.5" />}
+            {away ? m.store_holiday_update() : m.store_holiday_start()}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function State({ store: { on_holiday: away, back_on: day } }: { store: StoreProfile }) {
+  if (!away) return <Badge tone="success">{m.store_holiday_open()}</Badge>
+  return (
+    <Badge tone="warning">{day === null ? m.store_holiday_on() : m.store_holiday_until({ day: formatDay(day) })}</Badge>
+  )
+}

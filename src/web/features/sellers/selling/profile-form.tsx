@@ -1,0 +1,170 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import {
+  RETURN_POLICY_MAX,
+  STORE_DESCRIPTION_MAX,
+  STORE_LOCATION_MAX,
+  STORE_NAME_MAX,
+  STORE_NAME_MIN,
+  WEBSITE_MAX,
+} from '#contract/limits.ts'
+import type { StoreProfile } from '#contract/sellers/sellers.ts'
+import { readWebsite } from '#contract/sellers/store-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { useKeepStore } from '#web/features/sellers/use-store.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts'
+import { PolicyField } from './policy-field.tsx'
+import { forgetDraft, keepDraft, readDraft, type StoreWords, wordFields, wordsOf } from './store-draft.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
+
+const checkName = (name: string) => name.trim().length >= STORE_NAME_MIN || m.store_name_short()
+const checkWebsite = (text: string) => readWebsite(text) !== null || m.field_invalid_website()
+
+/** What the store says of itself. What was typed lives as long as the tab; leaving with it unsaved is asked about. */
+export function ProfileForm({ store }: { store: StoreProfile }) {
+  const keep = useKeepStore()
+  /** `reason` is empty when each field says its own. */
+  const [failure, setFailure] = useState<{ reason: string | null } | null>(null)
+  const form = useForm<StoreWords>({ defaultValues: wordsOf(store) })
+  const { isSubmitting, isDirty } = form.formState
+  const { setValue, subscribe, reset } = form
+  const guard = useUnsavedGuard(isDirty)
+  const id = store.id
+
+  useEffect(() => {
+    const draft = readDraft(id)
+    if (draft) for (const field of wordFields) setValue(field, draft[field], { shouldDirty: true })
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        if (name) keepDraft(id, values)
+      },
+    })
+  }, [id, setValue, subscribe])
+
+  const submit = form.handleSubmit(async (typed) => {
+    setFailure(null)
+    try {
+      const answer = await callApi('PUT /auth/seller/profile/', { body: typed })
+      keep(answer)
+      forgetDraft()
+      reset(wordsOf(answer))
+      notify.success(m.store_saved())
+    } catch (error) {
+      setFailure({ reason: placeProblem(form.setError, error, [...wordFields]) })
+    }
+  })
+  const discard = () => {
+    forgetDraft()
+    setFailure(null)
+    reset(wordsOf(store))
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <Words form={form} slug={store.slug} />
+      <PolicyField form={form} maxLength={RETURN_POLICY_MAX} />
+      {failure && (
+        <Banner tone="error">
+          <span className="block font-semibold">{m.store_save_failed()}</span>
+          {failure.reason}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? m.store_saving() : m.store_save()}
+        </Button>
+        {isDirty && !isSubmitting && (
+          <>
+            <Button variant="ghost" onClick={discard}>
+              {m.store_discard()}
+            </Button>
+            <span className="text-sm text-ink-soft">{m.store_unsaved()}</span>
+          </>
+        )}
+      </div>
+      {guard.asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={guard.stay}
+            title={m.store_leave_title()}
+            text={m.store_leave_text()}
+            confirm={m.store_leave_go()}
+            cancel={m.store_leave_stay()}
+            onConfirm={guard.go}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+function Words({ form, slug }: { form: UseFormReturn<StoreWords>; slug: string }) {
+  const { errors } = form.formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label={m.store_name()}
+        help={m.store_name_help({ address: paths.store(slug) })}
+        error={errors.store_name?.message}
+        required
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('store_name', { validate: checkName })}
+            autoComplete="organization"
+            maxLength={STORE_NAME_MAX}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field
+        label={m.store_words()}
+        help={m.store_words_help()}
+        error={errors.store_description?.message}
+        optional
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Textarea {...control} {...form.register('store_description')} rows={5} maxLength={STORE_DESCRIPTION_MAX} />
+        )}
+      </Field>
+      <Field label={m.store_location()} error={errors.location?.message} optional>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('location')}
+            autoComplete="address-level2"
+            maxLength={STORE_LOCATION_MAX}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field label={m.store_website()} help={m.store_website_help()} error={errors.website?.message} optional>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('website', { validate: checkWebsite })}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            placeholder="https://"
+            maxLength={WEBSITE_MAX}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import Clock from 'lucide-react/icons/clock'
+import type { DeskTicket } from '#contract/support/admin.ts'
+import { ticketPriorities } from '#contract/support/ticket-rules.ts'
+import { sayPriority, sayStatus, sayType, toneOf } from '#web/features/support/say-ticket.ts'
+import { formatMoment } from '#web/format.ts'
+import { sayAge } from '#web/format-age.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useStaff } from '#web/staff.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { OwnMatter } from '#web/ui/own-matter.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { useMove } from './use-move.ts'
+import { useTeam } from './use-tickets.ts'
+
+type TicketHeadProps = { desk: DeskTicket; move: ReturnType<typeof useMove> }
+
+/** How it stands, who has it, and where it may go. */
+export function TicketHead({ desk, move }: TicketHeadProps) {
+  const { ticket, waits_since, handled_by, handled_at } = desk
+  return (
+    <div className="mb-6 rounded-md border border-line bg-surface p-4 sm:p-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <Badge tone={toneOf(ticket.status)}>{sayStatus(ticket.status)}</Badge>
+        <Badge>{sayType(ticket.type)}</Badge>
+        {waits_since && (
+          <span className="inline-flex items-center gap-1.5 font-semibold" title={formatMoment(waits_since)}>
+            <Clock aria-hidden className="size-4" />
+            {m.helpdesk_waits({ age: sayAge(waits_since) })}
+          </span>
+        )}
+        {handled_by && handled_at && (
+          <span className="text-ink-soft">
+            {m.helpdesk_handled({ name: handled_by.name, moment: formatMoment(handled_at) })}
+          </span>
+        )}
+      </p>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        {ticket.can.handle ? <Handling desk={desk} move={move} /> : <OwnMatter />}
+      </div>
+    </div>
+  )
+}
+
+function Handling({ desk, move }: TicketHeadProps) {
+  const { ticket } = desk
+  return (
+    <>
+      <Assigned desk={desk} move={move} />
+      <Field label={m.helpdesk_priority()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={ticket.priority}
+            disabled={move.isPending}
+            onChange={({ target }) => {
+              const priority = ticketPriorities.find((one) => one === target.value)
+              if (priority) move.mutate({ priority })
+            }}
+          >
+            {ticketPriorities.map((priority) => (
+              <option key={priority} value={priority}>
+                {sayPriority(priority)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Moves desk={desk} move={move} />
+    </>
+  )
+}
+
+function Assigned({ desk: { assigned_to }, move }: TicketHeadProps) {
+  const { data: team = [] } = useTeam()
+  const { id: me } = useStaff()
+  // Who has it may have left the team since.
+  const known = assigned_to && !team.some(({ id }) => id === assigned_to.id) ? [assigned_to, ...team] : team
+  return (
+    <>
+      <Field label={m.helpdesk_assigned_to()} className="min-w-0">
+        {(control) => (
+          <Select
+            {...control}
+            value={assigned_to?.id ?? ''}
+            disabled={move.isPending}
+            onChange={({ target }) => move.mutate({ assigned_to: target.value === '' ? null : Number(target.value) })}
+            className="max-w-full"
+          >
+            <option value="">{m.helpdesk_nobody()}</option>
+            {known.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {assigned_to?.id !== me && (
+        <Button
+          variant="secondary"
+          disabled={move.isPending}
+          onClick={() => move.mutate({ assigned_to: me, said: m.helpdesk_taken() })}
+        >
+          {m.helpdesk_take()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Moves = ({ desk: { ticket }, move }: TicketHeadProps) => (
+  <span className="flex flex-wrap gap-3 sm:ms-auto">
+    {ticket.status === 'open' && (
+      <Button
+        variant="secondary"
+        disabled={move.isPending}
+        onClick={() => move.mutate({ status: 'resolved', said: m.helpdesk_moved_resolved() })}
+      >
+        {m.helpdesk_resolve()}
+      </Button>
+    )}
+    {ticket.status !== 'closed' && (
+      <Button
+        variant="secondary"
+        disabled={move.isPending}
+        onClick={() => move.mutate({ status: 'closed', said: m.helpdesk_moved_closed() })}
+      >
+        {m.helpdesk_close()}
+      </Button>
+    )}
+    {ticket.status !== 'open' && (
+      <Button
+        variant="secondary"
+        disabled={move.isPending}
+        onClick={() => move.mutate({ status: 'open', said: m.helpdesk_moved_open() })}
+      >
+        {m.helpdesk_reopen()}
+      </Button>
+    )}
+  </span>
+)

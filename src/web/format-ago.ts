@@ -1,0 +1,27 @@
+import { m } from '#web/paraglide/messages.js'
+import { formatDay } from './format.ts'
+import { getLocale } from './language.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Longer ago a date says more. */
+const WEEK = 7 * DAY
+
+const units = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const
+
+/** 'Just now', '5 minutes ago', 'yesterday', then the day. */
+export function sayAgo(iso: string, now: number = Date.now()): string {
+  // A device whose clock is slow has not seen the future.
+  const passed = Math.max(0, now - new Date(iso).getTime())
+  if (passed >= WEEK) return formatDay(iso)
+  const unit = units.find(([, length]) => passed >= length)
+  if (!unit) return m.notifications_now()
+  const tag = getLocale() === 'bn' ? 'bn-BD-u-nu-beng' : 'en-BD-u-nu-latn'
+  const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  return format.format(-Math.floor(passed / unit[1]), unit[0])
+}

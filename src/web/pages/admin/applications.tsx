@@ -1,0 +1,95 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import { useNavigate, useSearchParams } from 'react-router'
+import { sentStatuses } from '#contract/sellers/standing-rules.ts'
+import { statusName } from '#web/features/sellers/admin/applications/application-status.tsx'
+import {
+  type ApplicationsAsked,
+  filterOf,
+  readAsked,
+} from '#web/features/sellers/admin/applications/applications-address.ts'
+import { ApplicationsQueue } from '#web/features/sellers/admin/applications/applications-queue.tsx'
+import { ApplicationsTable } from '#web/features/sellers/admin/applications/applications-table.tsx'
+import {
+  APPLICATIONS_PAGE,
+  useApplications,
+  useLine,
+} from '#web/features/sellers/admin/applications/use-applications.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchPart } from '#web/ui/search-part.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { Route } from './+types/applications'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.admin_applications(),
+    description: m.applications_text(),
+    path: paths.admin('applications'),
+    hidden: true,
+  })
+
+/** Who wants to sell: what waits as a queue to decide on, all others as a list to look things up in. */
+export default function Applications() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readAsked(params)
+  const query = useApplications(asked)
+  const line = useLine()
+  const toAsked = (change: Partial<ApplicationsAsked>) =>
+    paths.admin('applications', filterOf({ ...asked, page: 1, ...change }))
+  const waiting = asked.status === 'PENDING'
+  const chips = ([...sentStatuses, 'all'] as const).map((status) => ({
+    key: status,
+    label: status === 'all' ? m.applications_all() : statusName(status),
+    count: status === 'PENDING' ? line.data?.count : undefined,
+    urgent: status === 'PENDING',
+    chosen: asked.status === status,
+    to: toAsked({ status }),
+  }))
+  const empty = (
+    <EmptyState
+      icon={<ClipboardCheck />}
+      title={waiting && asked.search === '' ? m.applications_none_waiting() : m.applications_none()}
+      text={waiting && asked.search === '' ? m.applications_none_waiting_text() : m.applications_none_text()}
+    />
+  )
+  return (
+    <>
+      <PageHeading title={m.admin_applications()} text={m.applications_text()} />
+      <SearchPart
+        label={m.applications_search()}
+        hint={m.applications_search_hint()}
+        said={asked.search}
+        onSearch={(search) => void navigate(toAsked({ search }), { replace: true, preventScrollReset: true })}
+        chips={<FilterChips label={m.applications_parts()} chips={chips} />}
+      />
+      <ListStates
+        query={query}
+        isEmpty={({ results }) => results.length === 0 && !query.isPlaceholderData}
+        empty={empty}
+      >
+        {({ count, results }) => (
+          <>
+            {waiting ? (
+              <ApplicationsQueue items={results} empty={empty} />
+            ) : (
+              <ApplicationsTable items={results} busy={query.isPlaceholderData} />
+            )}
+            <div className="mt-6">
+              <Pagination
+                page={asked.page}
+                pages={Math.ceil(count / APPLICATIONS_PAGE)}
+                toPage={(page) => toAsked({ page })}
+              />
+            </div>
+          </>
+        )}
+      </ListStates>
+    </>
+  )
+}

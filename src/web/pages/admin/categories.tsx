@@ -1,0 +1,86 @@
+import FolderTree from 'lucide-react/icons/folder-tree'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, Suspense, useState } from 'react'
+import type { Deed } from '#web/features/catalogue/admin/categories/category-deed.ts'
+import { CategoryTree } from '#web/features/catalogue/admin/categories/category-tree.tsx'
+import { useKeptCategories } from '#web/features/catalogue/admin/categories/use-kept-categories.ts'
+import { formatNumber } from '#web/format.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { Route } from './+types/categories'
+
+const CategoryDialog = lazy(() => import('#web/features/catalogue/admin/categories/category-dialog.tsx'))
+const MergeDialog = lazy(() => import('#web/features/catalogue/admin/categories/merge-dialog.tsx'))
+const RemoveDialog = lazy(() => import('#web/features/catalogue/admin/categories/remove-dialog.tsx'))
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.admin_categories(),
+    description: m.taxonomy_categories_text(),
+    path: paths.admin('categories'),
+    hidden: true,
+  })
+
+/** The tree that buyers shop by: two levels, in the order of every list of the market. */
+export default function Categories() {
+  const query = useKeptCategories()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const close = () => setDeed(null)
+  const all = query.data ?? []
+  const create = (
+    <Button onClick={() => setDeed({ what: 'create', parent: null })}>
+      <Plus aria-hidden className="size-5" />
+      {m.taxonomy_category_new()}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeading title={m.admin_categories()} text={m.taxonomy_categories_text()}>
+        {create}
+      </PageHeading>
+      <ListStates
+        query={query}
+        rows={8}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <EmptyState
+            icon={<FolderTree />}
+            title={m.taxonomy_categories_none()}
+            text={m.taxonomy_categories_none_text()}
+            action={create}
+          />
+        }
+      >
+        {(list) => (
+          <>
+            <p role="status" className="mb-3 text-sm text-ink-soft">
+              {m.taxonomy_categories_count({ count: list.length, shown: formatNumber(list.length) })}
+            </p>
+            <CategoryTree categories={list} onDeed={setDeed} />
+          </>
+        )}
+      </ListStates>
+      <Suspense>
+        {deed?.what === 'create' && (
+          <CategoryDialog categories={all} category={null} parent={deed.parent} onClose={close} />
+        )}
+        {deed?.what === 'edit' && (
+          <CategoryDialog categories={all} category={deed.category} parent={deed.category.parent} onClose={close} />
+        )}
+        {deed?.what === 'merge' && <MergeDialog categories={all} category={deed.category} onClose={close} />}
+        {deed?.what === 'remove' && (
+          <RemoveDialog
+            category={deed.category}
+            onMerge={() => setDeed({ what: 'merge', category: deed.category })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

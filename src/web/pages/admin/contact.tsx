@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type ContactView, contactViews } from '#contract/support/ticket-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { ContactQueue } from '#web/features/support/admin/contact/contact-queue.tsx'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchPart } from '#web/ui/search-part.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { Route } from './+types/contact'
+
+const PAGE = 20
+const EVERY_MS = 30_000
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.admin_contact(),
+    description: m.helpdesk_contact_text(),
+    path: paths.admin('contact'),
+    hidden: true,
+  })
+
+const views: Record<ContactView, () => string> = {
+  new: m.helpdesk_contact_new,
+  handled: m.helpdesk_contact_handled,
+  all: m.helpdesk_contact_all,
+}
+
+type Asked = { view: ContactView; search: string; page: number }
+
+const toMessages = ({ view, search, page }: Asked) =>
+  paths.admin('contact', {
+    ...(view !== 'new' && { view }),
+    ...(search && { search }),
+    ...(page > 1 && { page: String(page) }),
+  })
+
+/** What came by the contact page: read, answered, marked as handled, or made a ticket. */
+export default function Contact() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked: Asked = {
+    view: contactViews.find((view) => view === params.get('view')) ?? 'new',
+    search: (params.get('search') ?? '').trim().slice(0, 200),
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+  }
+  const query = useQuery({
+    queryKey: ['admin', 'contact', asked],
+    queryFn: async () => {
+      const list = await callApi('GET /admin/contact/', { query: { ...asked, page_size: PAGE } })
+      return Array.isArray(list) ? { count: list.length, results: list } : list
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+  return (
+    <>
+      <PageHeading title={m.admin_contact()} text={m.helpdesk_contact_text()} />
+      <SearchPart
+        label={m.helpdesk_contact_search()}
+        hint={m.helpdesk_search_hint()}
+        said={asked.search}
+        onSearch={(search) =>
+          void navigate(toMessages({ ...asked, search, page: 1 }), { replace: true, preventScrollReset: true })
+        }
+        chips={
+          <FilterChips
+            label={m.helpdesk_contact_views()}
+            searched={asked.search !== ''}
+            chips={contactViews.map((view) => ({
+              key: view,
+              label: views[view](),
+              chosen: view === asked.view,
+              count: view === asked.view ? query.data?.count : undefined,
+              to: toMessages({ ...asked, view, page: 1 }),
+            }))}
+          />
+        }
+      />
+      <ListStates
+        query={query}
+        isEmpty={({ results }) => results.length === 0}
+        empty={<EmptyState icon={<Mail />} title={m.helpdesk_contact_none()} text={m.helpdesk_contact_none_text()} />}
+      >
+        {({ count, results }) => (
+          <>
+            <ContactQueue messages={results} />
+            <div className="mt-6">
+              <Pagination
+                page={asked.page}
+                pages={Math.ceil(count / PAGE)}
+                toPage={(page) => toMessages({ ...asked, page })}
+              />
+            </div>
+          </>
+        )}
+      </ListStates>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import PackageX from 'lucide-react/icons/package-x'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OrderDesk } from '#contract/orders/admin.ts'
+import { ArchiveButton } from '#web/features/orders/admin/archive-button.tsx'
+import { BuyerPanel } from '#web/features/orders/admin/buyer-panel.tsx'
+import { DeskRequests } from '#web/features/orders/admin/desk-requests.tsx'
+import { NotesPanel } from '#web/features/orders/admin/notes-panel.tsx'
+import { ParcelPanel } from '#web/features/orders/admin/parcel-panel.tsx'
+import { PaymentPanel } from '#web/features/orders/admin/payment-panel.tsx'
+import { Timeline } from '#web/features/orders/admin/timeline.tsx'
+import { useDeskOrder } from '#web/features/orders/admin/use-desk.ts'
+import type { Deed } from '#web/features/orders/deed.ts'
+import { DeedDialog } from '#web/features/orders/deed-dialog.tsx'
+import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
+import { formatMoment, formatPlain } from '#web/format.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { OwnMatter } from '#web/ui/own-matter.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { Route } from './+types/order'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: m.order_title({ id: params.id }),
+    description: m.desk_text(),
+    path: paths.adminItem('orders', Number(params.id)),
+    hidden: true,
+  })
+
+/** All that is known of one order, and everything that may be done with it. */
+export default function DeskOrderPage({ params }: Route.ComponentProps) {
+  const id = Number(params.id)
+  const query = useDeskOrder(id)
+  if (!(Number.isSafeInteger(id) && id > 0)) return <Missing />
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: m.admin_orders(), to: paths.admin('orders') },
+          { label: m.order_title({ id: formatPlain(id) }) },
+        ]}
+      />
+      <ListStates query={query} rows={6} isEmpty={(desk) => desk === null} empty={<Missing />}>
+        {(desk) => desk && <Desk desk={desk} />}
+      </ListStates>
+    </>
+  )
+}
+
+function Desk({ desk }: { desk: OrderDesk }) {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const { order } = desk
+  return (
+    <>
+      <PageHeading
+        title={m.order_title({ id: formatPlain(order.id) })}
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            <OrderStatusBadge status={order.status} />
+            {order.archived_at && <Badge>{m.desk_archived()}</Badge>}
+            <span>{formatMoment(order.date)}</span>
+          </span>
+        }
+      >
+        {desk.can.handle && <ArchiveButton order={order} />}
+      </PageHeading>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {desk.own && <OwnMatter />}
+          <DeskRequests desk={desk} onDo={setDeed} />
+          {order.parcels.map((parcel) => (
+            <ParcelPanel key={parcel.id} desk={desk} parcel={parcel} onDo={setDeed} />
+          ))}
+          <PaymentPanel desk={desk} />
+          <Panel title={m.fulfilment_timeline()}>
+            <Timeline desk={desk} />
+          </Panel>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <BuyerPanel desk={desk} />
+          <NotesPanel key={order.id} desk={desk} />
+        </div>
+      </div>
+      <DeedDialog deed={deed} onClose={() => setDeed(null)} />
+    </>
+  )
+}
+
+const Missing = () => (
+  <EmptyState
+    icon={<PackageX />}
+    title={m.order_not_found()}
+    text={m.desk_not_found_text()}
+    action={
+      <Link to={paths.admin('orders')} className={buttonClass({ variant: 'secondary' })}>
+        {m.admin_orders()}
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,87 @@
+import PackageOpen from 'lucide-react/icons/package-open'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type DeskAsked, filterOf, readAsked } from '#web/features/orders/admin/desk-address.ts'
+import { deskColumns } from '#web/features/orders/admin/desk-columns.tsx'
+import { DeskFilter } from '#web/features/orders/admin/desk-filter.tsx'
+import { DESK_PAGE, useDeskCounts, useDeskOrders } from '#web/features/orders/admin/use-desk.ts'
+import { formatNumber } from '#web/format.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+import { sayCount } from '#web/ui/list-count.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { Route } from './+types/orders'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.admin_orders(),
+    description: m.desk_text(),
+    path: paths.admin('orders'),
+    hidden: true,
+  })
+
+/** Every order of the market: found, narrowed, opened. */
+export default function Orders() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readAsked(params)
+  const toAsked = (change: Partial<DeskAsked>) => paths.admin('orders', filterOf({ ...asked, page: 1, ...change }))
+  const ask = (change: Partial<DeskAsked>) =>
+    void navigate(toAsked(change), { replace: true, preventScrollReset: true })
+  const query = useDeskOrders(asked)
+  const counts = useDeskCounts(asked)
+  const everything = paths.admin('orders')
+  return (
+    <>
+      <PageHeading title={m.admin_orders()} text={m.desk_text()} />
+      <DeskFilter asked={asked} counts={counts.data} toAsked={toAsked} onAsk={ask} />
+      {asked.buyer && (
+        <p className="mb-4">
+          <Chip label={m.desk_of_buyer({ id: asked.buyer })} to={toAsked({ buyer: '' })} />
+        </p>
+      )}
+      <ListStates
+        query={query}
+        rows={8}
+        isEmpty={({ results }) => results.length === 0}
+        empty={
+          <EmptyState
+            icon={<PackageOpen />}
+            title={m.desk_none()}
+            text={m.desk_none_text()}
+            action={
+              <Button variant="secondary" onClick={() => void navigate(everything)}>
+                {m.fulfilment_show_all()}
+              </Button>
+            }
+          />
+        }
+      >
+        {({ count, results }) => (
+          <>
+            <p role="status" className="mb-3 text-sm text-ink-soft">
+              {m.fulfilment_found({ count, shown: sayCount(count) })}
+              {asked.page > 1 && ` · ${m.ui_page_number({ page: formatNumber(asked.page) })}`}
+            </p>
+            <DataList
+              label={m.admin_orders()}
+              items={results}
+              columns={deskColumns()}
+              to={({ id }) => paths.adminItem('orders', id)}
+              busy={query.isPlaceholderData}
+            />
+            <div className="mt-6">
+              <Pagination page={asked.page} pages={Math.ceil(count / DESK_PAGE)} toPage={(page) => toAsked({ page })} />
+            </div>
+          </>
+        )}
+      </ListStates>
+    </>
+  )
+}

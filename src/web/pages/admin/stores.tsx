@@ -1,0 +1,92 @@
+import Store from 'lucide-react/icons/store'
+import { useNavigate, useSearchParams } from 'react-router'
+import { storeStates } from '#contract/sellers/standing-rules.ts'
+import { filterOf, readAsked, type StoresAsked } from '#web/features/sellers/admin/stores/stores-address.ts'
+import { StoresTable } from '#web/features/sellers/admin/stores/stores-table.tsx'
+import { STORES_PAGE, useStores } from '#web/features/sellers/admin/stores/use-stores.ts'
+import { sayState } from '#web/features/sellers/say-standing.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Field } from '#web/ui/field.tsx'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { sayCount } from '#web/ui/list-count.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchPart } from '#web/ui/search-part.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import type { Route } from './+types/stores'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.admin_stores(),
+    description: m.stores_text(),
+    path: paths.admin('stores'),
+    hidden: true,
+  })
+
+/** All stores: found by what people know of them, narrowed by state, the newest or the best selling first. */
+export default function Stores() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readAsked(params)
+  const query = useStores(asked)
+  const toAsked = (change: Partial<StoresAsked>) => paths.admin('stores', filterOf({ ...asked, page: 1, ...change }))
+  const ask = (change: Partial<StoresAsked>) =>
+    void navigate(toAsked(change), { replace: true, preventScrollReset: true })
+  const chips = ([null, ...storeStates] as const).map((state) => ({
+    key: state ?? 'all',
+    label: state === null ? m.stores_all() : sayState(state),
+    chosen: asked.state === state,
+    to: toAsked({ state }),
+  }))
+  return (
+    <>
+      <PageHeading title={m.admin_stores()} text={m.stores_text()} />
+      <SearchPart
+        label={m.stores_search()}
+        hint={m.stores_search_hint()}
+        said={asked.search}
+        onSearch={(search) => ask({ search })}
+        chips={<FilterChips label={m.stores_parts()} chips={chips} />}
+      >
+        <Field label={m.stores_sort()}>
+          {(control) => (
+            <Select
+              {...control}
+              value={asked.sort}
+              onChange={({ target }) => ask({ sort: target.value === 'sales' ? 'sales' : 'newest' })}
+            >
+              <option value="newest">{m.stores_sort_newest()}</option>
+              <option value="sales">{m.stores_sort_sales()}</option>
+            </Select>
+          )}
+        </Field>
+      </SearchPart>
+      <ListStates
+        query={query}
+        rows={8}
+        isEmpty={({ results }) => results.length === 0 && !query.isPlaceholderData}
+        empty={<EmptyState icon={<Store />} title={m.stores_none()} text={m.stores_none_text()} />}
+      >
+        {({ count, results }) => (
+          <>
+            <p role="status" className="mb-3 text-sm text-ink-soft">
+              {m.stores_found({ count: sayCount(count) })}
+            </p>
+            <StoresTable items={results} busy={query.isPlaceholderData} />
+            <div className="mt-6">
+              <Pagination
+                page={asked.page}
+                pages={Math.ceil(count / STORES_PAGE)}
+                toPage={(page) => toAsked({ page })}
+              />
+            </div>
+          </>
+        )}
+      </ListStates>
+    </>
+  )
+}

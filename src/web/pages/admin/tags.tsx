@@ -1,0 +1,177 @@
+import Merge from 'lucide-react/icons/merge'
+import Plus from 'lucide-react/icons/plus'
+import TagsIcon from 'lucide-react/icons/tags'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
+import { type TagKind, tagKinds, tagSorts } from '#contract/catalogue/taxonomy-rules.ts'
+import type { TagDeed } from '#web/features/catalogue/admin/tags/tag-deed.ts'
+import { TagList } from '#web/features/catalogue/admin/tags/tag-list.tsx'
+import {
+  readAsked,
+  searchOf,
+  TAGS_PER_PAGE,
+  type TagsAsked,
+  useKeptTags,
+} from '#web/features/catalogue/admin/tags/use-kept-tags.ts'
+import { formatNumber } from '#web/format.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { sayCount } from '#web/ui/list-count.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchPart } from '#web/ui/search-part.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { useSelection } from '#web/ui/use-selection.ts'
+import type { Route } from './+types/tags'
+
+const TagDialog = lazy(() => import('#web/features/catalogue/admin/tags/tag-dialog.tsx'))
+const MergeTagsDialog = lazy(() => import('#web/features/catalogue/admin/tags/merge-tags-dialog.tsx'))
+const DeleteTagDialog = lazy(() => import('#web/features/catalogue/admin/tags/delete-tag-dialog.tsx'))
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.admin_tags(),
+    description: m.taxonomy_tags_text(),
+    path: paths.admin('tags'),
+    hidden: true,
+  })
+
+const kinds: Record<TagKind, () => string> = {
+  all: m.taxonomy_tags_all,
+  proposed: m.taxonomy_tags_proposed,
+  unused: m.taxonomy_tags_unused,
+}
+
+/** The words of all products: searched, narrowed, renamed, merged. */
+export default function Tags() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = readAsked(params)
+  const query = useKeptTags(asked)
+  const selection = useSelection()
+  const [deed, setDeed] = useState<TagDeed | null>(null)
+  // Kept with what they are: a chosen tag may stand on another page by now.
+  const [known, setKnown] = useState<ReadonlyMap<number, KeptTag>>(new Map())
+  const ask = (next: TagsAsked) =>
+    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+  const chosen = [...selection.ids].flatMap((id) => known.get(id) ?? [])
+  const close = () => setDeed(null)
+  return (
+    <>
+      <PageHeading title={m.admin_tags()} text={m.taxonomy_tags_text()}>
+        <Button onClick={() => setDeed({ what: 'create' })}>
+          <Plus aria-hidden className="size-5" />
+          {m.taxonomy_tag_new()}
+        </Button>
+      </PageHeading>
+      <SearchPart
+        label={m.taxonomy_tags_search()}
+        hint={m.taxonomy_tags_search()}
+        said={asked.search}
+        onSearch={(search) => ask({ ...asked, search, page: 1 })}
+        chips={
+          <FilterChips
+            label={m.taxonomy_tags_kinds()}
+            chips={tagKinds.map((kind) => ({
+              key: kind,
+              label: kinds[kind](),
+              chosen: kind === asked.kind,
+              count: kind === asked.kind && !query.isPlaceholderData ? query.data?.count : undefined,
+              to: searchOf({ ...asked, kind, page: 1 }),
+            }))}
+          />
+        }
+      >
+        <SortChoice asked={asked} onAsk={ask} />
+      </SearchPart>
+      {chosen.length > 0 && (
+        <div className="sticky top-16 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-4 py-2 shadow-float">
+          <p role="status" className="flex-1 font-medium">
+            {m.taxonomy_chosen({ count: chosen.length, shown: formatNumber(chosen.length) })}
+          </p>
+          <Button size="sm" onClick={() => setDeed({ what: 'merge', tags: chosen })}>
+            <Merge aria-hidden className="size-4.5" />
+            {m.taxonomy_merge()}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={selection.clear}>
+            {m.taxonomy_choose_none()}
+          </Button>
+        </div>
+      )}
+      <ListStates
+        query={query}
+        rows={10}
+        isEmpty={({ results }) => results.length === 0}
+        empty={<EmptyState icon={<TagsIcon />} title={m.taxonomy_tags_none()} text={m.taxonomy_tags_none_text()} />}
+      >
+        {({ results, count }) => (
+          <>
+            <p role="status" className="mb-3 text-sm text-ink-soft">
+              {m.taxonomy_tags_count({ count, shown: sayCount(count) })}
+            </p>
+            <TagList
+              tags={results}
+              busy={query.isPlaceholderData}
+              selection={{
+                ...selection,
+                set: (ids, on) => {
+                  setKnown(new Map([...known, ...results.map((tag) => [tag.id, tag] as const)]))
+                  selection.set(ids, on)
+                },
+                name: ({ name }) => name,
+              }}
+              onDeed={setDeed}
+            />
+            <div className="mt-8">
+              <Pagination
+                inPlace
+                page={asked.page}
+                pages={Math.ceil(count / TAGS_PER_PAGE)}
+                toPage={(page) => searchOf({ ...asked, page })}
+              />
+            </div>
+          </>
+        )}
+      </ListStates>
+      <Suspense>
+        {deed?.what === 'create' && <TagDialog tag={null} onClose={close} />}
+        {deed?.what === 'rename' && <TagDialog tag={deed.tag} onClose={close} />}
+        {deed?.what === 'delete' && <DeleteTagDialog tag={deed.tag} onClose={close} />}
+        {deed?.what === 'merge' && (
+          <MergeTagsDialog
+            tags={deed.tags}
+            onMerged={() => {
+              selection.clear()
+              close()
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const SortChoice = ({ asked, onAsk }: { asked: TagsAsked; onAsk: (asked: TagsAsked) => void }) => (
+  <Field label={m.taxonomy_sort()} hideLabel>
+    {(control) => (
+      <Select
+        {...control}
+        value={asked.sort}
+        onChange={({ target }) =>
+          onAsk({ ...asked, sort: tagSorts.find((sort) => sort === target.value) ?? 'name', page: 1 })
+        }
+      >
+        <option value="name">{m.taxonomy_sort_name()}</option>
+        <option value="newest">{m.taxonomy_sort_newest()}</option>
+      </Select>
+    )}
+  </Field>
+)

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import PackageX from 'lucide-react/icons/package-x'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { Order } from '#contract/orders/orders.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { PackingSlip } from '#web/features/orders/selling/packing-slip.tsx'
+import { PickSheet } from '#web/features/orders/selling/pick-sheet.tsx'
+import { readSlips, type SlipsAsked } from '#web/features/orders/selling/slips-address.ts'
+import { SlipsBar } from '#web/features/orders/selling/slips-bar.tsx'
+import { useChosenOrders } from '#web/features/orders/use-seller-orders.ts'
+import { formatPlain } from '#web/format.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { SellersOnly } from '#web/shells/sellers-only.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import type { Route } from './+types/packing-slips'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: m.fulfilment_slips(),
+    description: m.fulfilment_slips_description(),
+    path: paths.packingSlips([]),
+    hidden: true,
+  })
+
+/** To print, a page for each parcel, or one list to fetch all of it from the shelf. */
+export default function PackingSlips() {
+  return (
+    <SellersOnly>
+      <Slips />
+    </SellersOnly>
+  )
+}
+
+function Slips() {
+  const [params] = useSearchParams()
+  const asked = readSlips(params)
+  return (
+    <div className="page max-w-4xl py-6 sm:py-8 print:max-w-none print:p-0">
+      <h1 className="mb-4 text-2xl font-bold tracking-tight print:hidden">{m.fulfilment_slips()}</h1>
+      {asked.orders.length === 0 ? <NoneChosen /> : <Chosen asked={asked} />}
+    </div>
+  )
+}
+
+const NoneChosen = () => (
+  <EmptyState
+    icon={<PackageX />}
+    title={m.fulfilment_slips_none()}
+    text={m.fulfilment_slips_none_text()}
+    action={<BackToOrders look="primary" />}
+  />
+)
+
+const BackToOrders = ({ look }: { look: 'primary' | 'secondary' }) => (
+  <Link to={paths.sellerDashboard('orders')} className={buttonClass({ variant: look })}>
+    {m.fulfilment_slips_back()}
+  </Link>
+)
+
+function Chosen({ asked }: { asked: SlipsAsked }) {
+  const orders = useChosenOrders(asked.orders)
+  const store = useQuery({
+    queryKey: ['seller', 'store'],
+    queryFn: ({ signal }) => callApi('GET /auth/seller/profile/', {}, { signal }),
+  })
+  // The name of a store that could not be had stands on the parcel too.
+  const waiting = orders.isPending || store.isPending
+  if (orders.isError) {
+    return (
+      <ErrorState
+        icon={<PackageX />}
+        title={m.fulfilment_slips_failed()}
+        text={sayProblem(orders.error)}
+        action={<Button onClick={() => void orders.refetch()}>{m.ui_try_again()}</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <SlipsBar asked={asked} ready={!waiting && orders.data.length > 0} />
+      {waiting ? (
+        <div aria-busy>
+          <p role="status" className="sr-only">
+            {m.fulfilment_slips_loading()}
+          </p>
+          <Skeleton className="h-160" />
+        </div>
+      ) : (
+        <>
+          <Missing asked={asked} found={orders.data} />
+          {asked.view === 'pick' && orders.data.length > 0 && (
+            <Sheet paper={asked.paper}>
+              <PickSheet orders={orders.data} pictures={asked.pictures} />
+            </Sheet>
+          )}
+          {asked.view === 'slips' &&
+            orders.data.map((order) => (
+              <Sheet key={order.id} paper={asked.paper}>
+                <PackingSlip order={order} store={store.data} asked={asked} />
+              </Sheet>
+            ))}
+        </>
+      )}
+    </>
+  )
+}
+
+function Missing({ asked, found }: { asked: SlipsAsked; found: readonly Order[] }) {
+  const missing = asked.orders.filter((id) => !found.some((order) => order.id === id))
+  if (missing.length === 0) return null
+  return (
+    <p role="status" className="mb-4 rounded-md bg-sale-tint px-4 py-3 print:hidden">
+      {m.fulfilment_slips_missing({ ids: missing.map(formatPlain).join(', ') })}
+    </p>
+  )
+}
+
+/** A sheet of paper of its own. */
+const Sheet = ({ paper, children }: { paper: SlipsAsked['paper']; children: ReactNode }) => (
+  <article
+    className={clsx(
+      'mx-auto mb-6 break-after-page rounded-md border border-line bg-surface p-5 last:break-after-auto sm:p-8 print:mb-0 print:max-w-none print:border-0 print:p-0',
+      paper === 'a5' ? 'max-w-xl print-a5' : 'max-w-3xl print-a4',
+    )}
+  >
+    {children}
+  </article>
+)

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { OwnQueries } from '#web/api/own-queries.tsx'
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { loadProfile } from '#web/features/identity/session.ts'
+import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { StaffContext } from '#web/staff.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+
+/**
+ * Guests are led to sign-in and back; who is not of the team, or not yet safely signed in, is told so: all of them
+ * `outside` of the desk.
+ */
+export function StaffOnly({ outside, children }: { outside: (state: ReactNode) => ReactNode; children: ReactNode }) {
+  const session = useSignedInOnly()
+  if (session.status === 'guest') return outside(<Waiting />)
+  return (
+    <OwnQueries owner={session.id}>
+      <Gate outside={outside}>{children}</Gate>
+    </OwnQueries>
+  )
+}
+
+/** The server is asked what this person may do: a role that was taken away a moment ago is gone here too. */
+function Gate({ outside, children }: { outside: (state: ReactNode) => ReactNode; children: ReactNode }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['admin', 'me'], queryFn: loadProfile })
+  if (data === undefined && error !== null)
+    return outside(
+      <ErrorState
+        level="h1"
+        icon={<CircleAlert />}
+        title={m.ui_list_failed()}
+        text={sayProblem(error)}
+        action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
+      />,
+    )
+  if (data === undefined) return outside(<Waiting />)
+  if (data.role !== 'ADMIN') return outside(<Unauthorized />)
+  if (data.staff === null) return outside(<TwoFactorNeeded />)
+  const { role, permissions } = data.staff
+  return <StaffContext value={{ id: data.id, name: data.name, role, permissions }}>{children}</StaffContext>
+}
+
+const Unauthorized = () => (
+  <EmptyState
+    level="h1"
+    icon={<ShieldAlert />}
+    title={m.selling_unauthorized()}
+    text={m.admin_unauthorized_text()}
+    action={
+      <Link to={paths.home()} className={buttonClass()}>
+        {m.selling_go_home()}
+      </Link>
+    }
+  />
+)
+
+const TwoFactorNeeded = () => (
+  <EmptyState
+    level="h1"
+    icon={<ShieldCheck />}
+    title={m.admin_two_factor_title()}
+    text={m.admin_two_factor_text()}
+    action={
+      <Link to={paths.account('settings')} className={buttonClass()}>
+        {m.admin_two_factor_set_up()}
+      </Link>
+    }
+  />
+)
+
+const Waiting = () => (
+  <div className="page py-6 sm:py-8" aria-busy>
+    <p role="status" className="sr-only">
+      {m.ui_loading()}
+    </p>
+    <Skeleton className="h-9 w-72 max-w-full" />
+    <Skeleton className="mt-6 h-16" />
+    <Skeleton className="mt-3 h-16" />
+    <Skeleton className="mt-3 h-16" />
+  </div>
+)

@@ -1,0 +1,51 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type FormDialogProps = {
+  title: string
+  description?: ReactNode
+  submit: string
+  tone?: 'primary' | 'danger'
+  busy: boolean
+  /** Why it did not work, where that belongs to no field. */
+  failure: string | null
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form over the page, with its buttons below it; stays while it is being sent. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submit, tone = 'primary', busy, failure, onSubmit, onClose, children } = props
+  const id = useId()
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => busy || onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {m.account_cancel()}
+          </Button>
+          <Button type="submit" form={id} variant={tone} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} method="post" noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
+        {failure && <Banner tone="error">{failure}</Banner>}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

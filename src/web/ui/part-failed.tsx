@@ -1,0 +1,18 @@
+import { sayProblem } from '#web/errors/say-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+
+type PartFailedProps = { error: unknown; busy: boolean; onAgain: () => void }
+
+/** A part of the settings that did not come, while the others stand. */
+export function PartFailed({ error, busy, onAgain }: PartFailedProps) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Banner tone="error">{sayProblem(error)}</Banner>
+      <Button size="sm" variant="secondary" busy={busy} onClick={onAgain}>
+        {m.ui_try_again()}
+      </Button>
+    </div>
+  )
+}
