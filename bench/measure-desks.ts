@@ -1,7 +1,7 @@
 import { moderationLists } from '#contract/catalogue/moderation-rules.ts'
 import { tagKinds } from '#contract/catalogue/taxonomy-rules.ts'
 import { userKinds, userStates } from '#contract/identity/user-rules.ts'
-import { deskStates } from '#contract/orders/admin-rules.ts'
+import { adminOrderStates } from '#contract/orders/admin-rules.ts'
 import { questionViews, reviewViews } from '#contract/reviews/review-rules.ts'
 import { sentStatuses, storeStates } from '#contract/sellers/standing-rules.ts'
 import { contactViews, ticketViews } from '#contract/support/ticket-rules.ts'
@@ -23,7 +23,7 @@ const LISTS: Record<string, readonly string[]> = {
   applications: each('/admin/applications/', 'status', sentStatuses),
   products: each('/admin/products/', 'list', moderationLists),
   requests: ['/admin/requests/'],
-  orders: ['/admin/orders/', '/admin/orders/?sort=oldest', ...each('/admin/orders/', 'state', deskStates)],
+  orders: ['/admin/orders/', '/admin/orders/?sort=oldest', ...each('/admin/orders/', 'state', adminOrderStates)],
   stores: ['/admin/stores/', '/admin/stores/?sort=sales', ...each('/admin/stores/', 'state', storeStates)],
   users: [
     '/admin/users/',

@@ -16,7 +16,7 @@ const refuse = ({ status, body }: Answer) => expect({ status, body }).toEqual({ 
 
 describe('an own order', () => {
   const bought = () => given.product({ price_poisha: 50_000 }).then((product) => after.placed(one, [[product, 2]]))
-  const desk = async (id: number, as = one) => (await request(`GET /api/admin/orders/${id}/`, { as })).body
+  const details = async (id: number, as = one) => (await request(`GET /api/admin/orders/${id}/`, { as })).body
   const refund = (id: number, as = one) =>
     request(`POST /api/admin/orders/${id}/refunds/`, {
       as,
@@ -51,11 +51,11 @@ describe('an own order', () => {
   test('offers nothing of it on the desk and in the queue, and says why', async () => {
     const { id } = await bought()
     await after.ask(one, id, 'cancel')
-    const own = await desk(id)
+    const own = await details(id)
     expect(own).toMatchObject({ own: true, can: { handle: false, refund: false, note: true } })
     expect(own.order.parcels[0].can).toMatchObject({ ship: false, deliver: false, correct: false })
     expect(own.order.requests[0].can).toEqual({ approve: false, decline: false, withdraw: true })
-    expect(await desk(id, another)).toMatchObject({ own: false, can: { handle: true, refund: true } })
+    expect(await details(id, another)).toMatchObject({ own: false, can: { handle: true, refund: true } })
     const waiting = async (as: typeof one) =>
       (await request('GET /api/admin/requests/', { as })).body.find(({ order }: { order: number }) => order === id).own
     expect([await waiting(one), await waiting(another)]).toEqual([true, false])
@@ -123,8 +123,11 @@ test('an own ticket is closed by its owner, and else handled by somebody else', 
 
 test('an own application is decided by somebody else', async () => {
   const { id } = await given.application({ user_id: one.id })
-  const decide = (deed: 'approve' | 'reject') =>
-    request(`POST /api/onboarding/seller-applications/${id}/${deed}/`, { as: one, body: { review_notes: 'It is me.' } })
+  const decide = (action: 'approve' | 'reject') =>
+    request(`POST /api/onboarding/seller-applications/${id}/${action}/`, {
+      as: one,
+      body: { review_notes: 'It is me.' },
+    })
   refuse(await decide('approve'))
   refuse(await decide('reject'))
 })

@@ -57,7 +57,7 @@ function wordColumns(schema: string): WordColumn[] {
 }
 
 function narrow(types: string, { table, column, words }: WordColumn): string {
-  const name = table.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const name = table.replaceAll(/(?:^|_)(\w)/g, (_, mailContent: string) => mailContent.toUpperCase())
   const pattern = new RegExp(`(export interface ${name} \\{[^}]*?\\n  ${column}: (?:Generated<)?)string`)
   if (!pattern.test(types)) throw new Error(`no text column ${table}.${column}`)
   return types.replace(pattern, `$1${words}`)

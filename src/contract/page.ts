@@ -3,7 +3,7 @@ import { LIST_MAX, type ListLimits, PAGE_SIZE, PAGE_SIZE_MAX } from './page-limi
 
 export { LIST_MAX } from './page-limits.ts'
 
-/** The desks' lists are counted up to here; a greater count only says that there are more. */
+/** The team's lists are counted up to here; a greater count only says that there are more. */
 export const COUNTED_MAX = 10_000
 /** What some of them find by words: whoever meets as many types another letter. */
 export const FOUND_MAX = 1_000

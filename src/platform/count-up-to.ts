@@ -4,7 +4,7 @@ import type { DB } from './database.gen.ts'
 import type { Reader } from './database.ts'
 
 /**
- * How many rows a desk's list holds, counted up to `countedMax` or the page's end and one more: a count of all would read
+ * How many rows a list of the team's holds, counted up to `countedMax` or the page's end and one more: a count of all would read
  * the whole table. The query selects something short (the id).
  */
 export async function countUpTo<Rows extends DB, Tables extends keyof Rows, Row>(
@@ -25,7 +25,7 @@ export async function countUpTo<Rows extends DB, Tables extends keyof Rows, Row>
 }
 
 /**
- * The rows of a page of a desk's list, and how many there are in all: these are only counted where the page does not tell.
+ * The rows of a page of a list of the team's, and how many there are in all: these are only counted where the page does not tell.
  * The query is in its order and selects something short (the id).
  */
 export async function readPage<Rows extends DB, Tables extends keyof Rows, Row>(

@@ -134,10 +134,10 @@ function createAsking() {
 
 /** All that grows with what visitors ask for and pages show; a letter of text takes up to two bytes. */
 function sizeOf({ page, shown }: Entry, key: string): number {
-  let letters = key.length
-  for (const name of shown) letters += name.length
-  for (const [name, value] of page.headers) letters += name.length + value.length
-  return page.plain.length + page.brotli.length + page.gzip.length + 2 * letters + ENTRY_BYTES
+  let mailContents = key.length
+  for (const name of shown) mailContents += name.length
+  for (const [name, value] of page.headers) mailContents += name.length + value.length
+  return page.plain.length + page.brotli.length + page.gzip.length + 2 * mailContents + ENTRY_BYTES
 }
 
 const overlap = (names: ReadonlySet<string>, shown: ReadonlySet<string>) => !names.isDisjointFrom(shown)

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { putToSleep } from './waking.ts'
+import { deferHydration } from './defer-hydration.ts'
 
 /**
  * The whole document at once, never streamed: pages are cached as they are, with the hashes of their inline scripts.
@@ -15,7 +15,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = await renderDocument(request, routerContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(import.meta.env.DEV ? page : putToSleep(page), { status, headers })
+  return new Response(import.meta.env.DEV ? page : deferHydration(page), { status, headers })
 }
 
 function renderDocument(request: Request, routerContext: EntryContext): Promise<string> {

@@ -11,7 +11,7 @@ const units = [
 ] as const
 
 /** How long something has been waiting, in the largest unit that fits: '3 days', '৫ ঘণ্টা'; at least a minute. */
-export function sayAge(iso: string, now: number = Date.now()): string {
+export function formatAge(iso: string, now: number = Date.now()): string {
   const passed = Math.max(MINUTE, now - new Date(iso).getTime())
   const [unit, length] = units.find(([, one]) => passed >= one) ?? units[2]
   const tag = getLocale() === 'bn' ? 'bn-BD-u-nu-beng' : 'en-BD-u-nu-latn'

@@ -15,7 +15,7 @@ const units = [
 ] as const
 
 /** 'Just now', '5 minutes ago', 'yesterday', then the day. */
-export function sayAgo(iso: string, now: number = Date.now()): string {
+export function formatAgo(iso: string, now: number = Date.now()): string {
   // A device whose clock is slow has not seen the future.
   const passed = Math.max(0, now - new Date(iso).getTime())
   if (passed >= WEEK) return formatDay(iso)

@@ -6,11 +6,11 @@ import type { CallApi } from '#contract/caller.ts'
 import type { Route } from './+types/root'
 import './app.css'
 import { apiContext } from './api-context.ts'
+import { hydrationScript } from './defer-hydration.ts'
 import { knowCategoryNames } from './features/catalogue/categories.ts'
 import { getLocale } from './language.ts'
 import { ProblemPage } from './shells/problem-page.tsx'
 import { themeScript } from './theme.ts'
-import { wakingScript } from './waking.ts'
 
 type RootData = {
   /** Where the market is in public: what canonical addresses begin with. */
@@ -41,14 +41,14 @@ export function Layout({ children }: { children: ReactNode }) {
   // from the other.
   if (locale === 'bn' && data) knowCategoryNames(data.categoryNames)
   // The page is alive: what was pressed before is pressed now. (Here, since the ids of React count every component.)
-  useEffect(() => window.awake?.(), [])
+  useEffect(() => window.hydrated?.(), [])
   return (
     <html lang={locale} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${wakingScript}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${themeScript};${hydrationScript}` }} />
         <link
           rel="preload"
           as="font"

@@ -66,7 +66,7 @@ export function useRates(): Rates {
 }
 
 /** '14 days' */
-export const sayDays = (count: number) => m.ui_days({ count, shown: formatNumber(count) })
+export const formatDays = (count: number) => m.ui_days({ count, shown: formatNumber(count) })
 
 /** The settings as the texts of the help pages say them. */
 export type SettingWords = {
@@ -79,7 +79,7 @@ export type SettingWords = {
 
 export function settingWords({ return_days, shipping_fee, tax_percent }: PublicSettings): SettingWords {
   return {
-    days: sayDays(return_days),
+    days: formatDays(return_days),
     fee: formatAmount(shipping_fee),
     percent: formatPercent(tax_percent),
     free: Number(shipping_fee) === 0,

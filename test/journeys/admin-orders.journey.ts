@@ -102,9 +102,9 @@ for (const locale of locales) {
     await expect(page.getByText('Called: prefers the evening.')).toBeVisible()
 
     const known = await page.request.get(`/api/admin/orders/${order.id}/`, { headers: await adminHeaders() })
-    const desk = (await known.json()) as { order: { refunded: string; payment_status: string }; notes: unknown[] }
-    expect(desk.order.payment_status).toBe('partly_refunded')
-    expect(desk.notes).toHaveLength(1)
+    const details = (await known.json()) as { order: { refunded: string; payment_status: string }; notes: unknown[] }
+    expect(details.order.payment_status).toBe('partly_refunded')
+    expect(details.notes).toHaveLength(1)
 
     await page.getByRole('button', { name: say('desk_archive'), exact: true }).click()
     await expect(page.getByRole('button', { name: say('desk_unarchive') })).toBeVisible()
@@ -183,6 +183,6 @@ test('one of the team sees why nothing is offered on an order of their own', asy
   await page.goto(`/admin/orders/${id}`)
   await expect(page.getByText(say('admin_own_matter'))).toBeVisible({ timeout: 45_000 })
   await expectAccessible(page, 'an own order on the desk')
-  for (const deed of ['fulfilment_ship', 'desk_refund', 'desk_cancel_parcel', 'desk_archive'])
-    await expect(page.getByRole('button', { name: say(deed), exact: true })).toHaveCount(0)
+  for (const action of ['fulfilment_ship', 'desk_refund', 'desk_cancel_parcel', 'desk_archive'])
+    await expect(page.getByRole('button', { name: say(action), exact: true })).toHaveCount(0)
 })

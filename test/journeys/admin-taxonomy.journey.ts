@@ -24,9 +24,9 @@ type Category = { id: number; name: string; parent: number | null }
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 
-async function choose(page: Page, locale: Locale, name: string, deed: string) {
+async function choose(page: Page, locale: Locale, name: string, action: string) {
   await page.getByRole('button', { name: words(locale)('taxonomy_actions', { name }), exact: true }).click()
-  await page.getByRole('menuitem', { name: words(locale)(deed) }).click()
+  await page.getByRole('menuitem', { name: words(locale)(action) }).click()
 }
 
 /** Rows of the table, cards on phones. */

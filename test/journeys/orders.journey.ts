@@ -51,8 +51,8 @@ async function asAdministrator(page: Page) {
   return {
     move: async (id: number, body: { status: string; tracking?: string; carrier?: string; parcel?: number }) =>
       expect((await page.request.patch(`/api/orders/${id}/`, { headers, data: body })).status()).toBe(200),
-    decide: async (id: number, request: number, deed: 'approve' | 'decline', note: string) => {
-      const path = `/api/orders/${id}/requests/${request}/${deed}/`
+    decide: async (id: number, request: number, action: 'approve' | 'decline', note: string) => {
+      const path = `/api/orders/${id}/requests/${request}/${action}/`
       expect((await page.request.post(path, { headers, data: { note } })).status()).toBe(200)
     },
     read: async (id: number) => (await (await page.request.get(`/api/orders/${id}/`, { headers })).json()) as Order,

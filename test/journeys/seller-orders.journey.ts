@@ -175,16 +175,16 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/requests=open/)
     await expect(listed(page, locale, kept.id)).toContainText(say('fulfilment_asks_cancel'))
 
-    const answer = async (id: number, reason: string, deed: 'approve' | 'decline', title: string, note: string) => {
+    const answer = async (id: number, reason: string, action: 'approve' | 'decline', title: string, note: string) => {
       await page.goto(at(locale, `/seller-dashboard?tab=orders&order=${id}`))
       const details = page.getByRole('dialog', { name: say('order_title', { id: digits(locale, id) }) })
       await expect(details.getByText(reason)).toBeVisible({ timeout: 45_000 })
-      await details.getByRole('button', { name: say(`fulfilment_${deed}`), exact: true }).click()
+      await details.getByRole('button', { name: say(`fulfilment_${action}`), exact: true }).click()
       const deciding = page.getByRole('dialog', { name: title })
       await expect(deciding.getByText(reason)).toBeVisible()
-      await expectAccessibleInBoth(page, `about to ${deed}`)
+      await expectAccessibleInBoth(page, `about to ${action}`)
       await deciding.getByLabel(say('fulfilment_answer')).fill(note)
-      await deciding.getByRole('button', { name: say(`fulfilment_${deed}`), exact: true }).click()
+      await deciding.getByRole('button', { name: say(`fulfilment_${action}`), exact: true }).click()
       await expect(deciding).toBeHidden()
       await expect(details.getByText(note)).toBeVisible()
       return details

@@ -28,8 +28,8 @@ export function createAfterSale(app: TestApp) {
     },
     ask: (buyer: Person, id: number, kind: string, parcel?: number, reason = 'It is not what I ordered.') =>
       request(`POST /api/orders/${id}/request_${kind}/`, { as: buyer, body: { reason, ...(parcel && { parcel }) } }),
-    decide: (by: Person, id: number, asked: number, deed: 'approve' | 'decline', note = '') =>
-      request(`POST /api/orders/${id}/requests/${asked}/${deed}/`, { as: by, body: { note } }),
+    decide: (by: Person, id: number, asked: number, action: 'approve' | 'decline', note = '') =>
+      request(`POST /api/orders/${id}/requests/${asked}/${action}/`, { as: by, body: { note } }),
     async read(as: Person, id: number, query = '') {
       return (await request(`GET /api/orders/${id}/${query}`, { as })).body
     },
@@ -41,7 +41,7 @@ export function createAfterSale(app: TestApp) {
         .where('parcels.order_id', '=', orderId)
         .orderBy('refunds.parcel_id')
         .execute(),
-    news: async (topic: string) =>
+    events: async (topic: string) =>
       (await db.selectFrom('outbox_events').select('payload').where('topic', '=', topic).orderBy('id').execute()).map(
         ({ payload }) => payload,
       ),

@@ -33,7 +33,7 @@ export type TestApp = {
   /** `request('POST /api/cart/', { as: buyer.token, body: {…} })` */
   request: (line: `${string} /${string}`, options?: RequestOptions) => Promise<Answer>
   /** Another server over the same database, as another process would be: they share nothing else. */
-  startNeighbour: () => Promise<TestApp>
+  startOtherInstance: () => Promise<TestApp>
 }
 
 export type RequestOptions = {
@@ -81,7 +81,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       server: app,
       asOwner,
       request: (line, options) => send(app, line, options),
-      startNeighbour: start,
+      startOtherInstance: start,
     }
   }
   afterAll(async () => {

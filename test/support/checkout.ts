@@ -46,7 +46,7 @@ export function createCheckout({ request, resources: { db } }: TestApp) {
     parcels: await db.selectFrom('parcels').select('id').orderBy('id').execute(),
     items: await db.selectFrom('order_items').select('id').orderBy('id').execute(),
     events: await db.selectFrom('parcel_events').select('id').orderBy('id').execute(),
-    news: await db.selectFrom('outbox_events').select('id').orderBy('id').execute(),
+    published: await db.selectFrom('outbox_events').select('id').orderBy('id').execute(),
   })
 
   const paymentsOf = ({ id }: Person) =>

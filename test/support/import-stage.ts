@@ -76,8 +76,8 @@ export function createImportStage({ request, resources }: TestApp) {
       }
       return stage.read(seller, body.id)
     },
-    act: (seller: Seller, id: number, deed: 'run' | 'cancel' | 'undo' | 'pictures') =>
-      request(`POST /api/seller/imports/${id}/${deed}/`, { as: seller }),
+    act: (seller: Seller, id: number, action: 'run' | 'cancel' | 'undo' | 'pictures') =>
+      request(`POST /api/seller/imports/${id}/${action}/`, { as: seller }),
     /** Sent, checked and run to its end. */
     async run(seller: Seller, content: string | Uint8Array, options: object = {}) {
       const checked = await stage.check(seller, content, options)

@@ -4,7 +4,7 @@ import { accountRestored, accountSuspended } from '#domains/notifications/mails/
 import { applicationDecided } from '#domains/notifications/mails/application-decided.ts'
 import { emailChangeNew, emailChangeOld } from '#domains/notifications/mails/email-change.ts'
 import { emailVerification } from '#domains/notifications/mails/email-verification.ts'
-import type { Template } from '#domains/notifications/mails/letter.ts'
+import type { Template } from '#domains/notifications/mails/mail-content.ts'
 import { newDevice } from '#domains/notifications/mails/new-device.ts'
 import { type OrderFacts, orderPlaced } from '#domains/notifications/mails/order-placed.ts'
 import { orderReceived } from '#domains/notifications/mails/order-received.ts'

@@ -25,7 +25,7 @@ export function createMembers({ request, resources: { db } }: TestApp) {
   }
 
   /** What was published for a person, oldest first. */
-  async function news<N extends keyof Events>(topic: N, { id }: { id: number }): Promise<Events[N][]> {
+  async function events<N extends keyof Events>(topic: N, { id }: { id: number }): Promise<Events[N][]> {
     const rows = await db
       .selectFrom('outbox_events')
       .select('payload')
@@ -38,7 +38,7 @@ export function createMembers({ request, resources: { db } }: TestApp) {
   }
 
   async function latest<N extends keyof Events>(topic: N, person: { id: number }): Promise<Events[N]> {
-    const published = (await news(topic, person)).at(-1)
+    const published = (await events(topic, person)).at(-1)
     if (!published) throw new Error(`no ${topic} for ${person.id}`)
     return published
   }
@@ -60,7 +60,7 @@ export function createMembers({ request, resources: { db } }: TestApp) {
     return { ...person, secret: String(secret), recoveryCodes: enabled.body.recovery_codes as string[] }
   }
 
-  return { member, login, news, latest, profile, isIn, withTwoFactor }
+  return { member, login, events, latest, profile, isIn, withTwoFactor }
 }
 
 /** What an authenticator app shows, so many seconds from now. */

@@ -22,7 +22,7 @@ export async function createRefunds(app: TestApp) {
       body: { reason: 'It came with a scratch.', refunded_before: refunded, ...body },
     })
   }
-  const desk = async (id: number) => (await app.request(`GET /api/admin/orders/${id}/`, { as: admin })).body
+  const details = async (id: number) => (await app.request(`GET /api/admin/orders/${id}/`, { as: admin })).body
 
   /** Every sum of refunds agrees with every other, and none goes beyond what was paid. */
   async function expectExact(orderId: number) {
@@ -73,5 +73,5 @@ export async function createRefunds(app: TestApp) {
     return { buyer, seller, products, order, id: order.id as number }
   }
 
-  return { admin, refund, desk, expectExact, bought }
+  return { admin, refund, details, expectExact, bought }
 }

@@ -4,14 +4,14 @@ import { amount, amountInput, moment, typedText } from '#contract/fields.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { paymentStatuses, refundCauses, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
-import { deskStates, ORDER_NOTE_MAX } from './admin-rules.ts'
+import { adminOrderStates, ORDER_NOTE_MAX } from './admin-rules.ts'
 import { orderStatuses, REASON_MAX, REASON_MIN, requestKinds } from './order-rules.ts'
 import { Order } from './orders.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** A line of the desk's list. */
-export const DeskOrder = z.object({
+/** A line of the team's list. */
+export const AdminOrderRow = z.object({
   id: z.int(),
   placed_at: moment,
   status: z.enum(orderStatuses),
@@ -30,10 +30,10 @@ export const DeskOrder = z.object({
   waiting_since: moment.nullable(),
   archived_at: moment.nullable(),
 })
-export type DeskOrder = z.infer<typeof DeskOrder>
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>
 
 /** Counting stops at 10,001. `all` are those that are not archived. */
-export const DeskCounts = z.object({
+export const AdminOrderCounts = z.object({
   all: z.int(),
   requests: z.int(),
   processing: z.int(),
@@ -42,7 +42,7 @@ export const DeskCounts = z.object({
   cancelled: z.int(),
   archived: z.int(),
 })
-export type DeskCounts = z.infer<typeof DeskCounts>
+export type AdminOrderCounts = z.infer<typeof AdminOrderCounts>
 
 const Who = z.object({ id: z.int(), name: z.string(), role: z.enum(['BUYER', 'SELLER', 'ADMIN']) })
 
@@ -101,7 +101,7 @@ const Effect = z.object({
 })
 
 /** Everything that the team sees of an order. */
-export const OrderDesk = z.object({
+export const AdminOrder = z.object({
   order: Order,
   /** Bought by who looks: somebody else of the team decides on it (403 `own_matter`). */
   own: z.boolean(),
@@ -144,7 +144,7 @@ export const OrderDesk = z.object({
   notes: z.array(OrderNote),
   can: z.object({ handle: z.boolean(), refund: z.boolean(), note: z.boolean() }),
 })
-export type OrderDesk = z.infer<typeof OrderDesk>
+export type AdminOrder = z.infer<typeof AdminOrder>
 
 export const WaitingRequest = z.object({
   id: z.int(),
@@ -200,7 +200,7 @@ export type RefundOrder = z.output<typeof RefundOrder>
 const noteParams = z.object({ ...idParams.shape, note: id })
 const noteText = typedText(ORDER_NOTE_MAX, 1)
 
-export const listDeskOrders = endpoint({
+export const listAdminOrders = endpoint({
   method: 'GET',
   path: '/admin/orders/',
   summary: 'Every order, for the team; searched by number, name, phone, e-mail or tracking number',
@@ -208,28 +208,28 @@ export const listDeskOrders = endpoint({
     ...pageQuery,
     ...listQuery,
     /** Without it: all that are not archived. */
-    state: optionalQuery(z.enum(deskStates)),
+    state: optionalQuery(z.enum(adminOrderStates)),
     /** Only those of which something asked waits for an answer. */
     requests: flagParameter,
     sort: optionalQuery(z.enum(['newest', 'oldest'])),
     buyer: optionalQuery(id),
   }),
   /** `count` stops at 10,001, or where the page ends. */
-  response: listOf(DeskOrder),
+  response: listOf(AdminOrderRow),
 })
-export const countDeskOrders = endpoint({
+export const countAdminOrders = endpoint({
   method: 'GET',
   path: '/admin/orders/counts/',
   summary: 'How many of them stand where; counting stops at 10,001',
   query: z.object(listQuery),
-  response: DeskCounts,
+  response: AdminOrderCounts,
 })
-export const readDeskOrder = endpoint({
+export const readAdminOrder = endpoint({
   method: 'GET',
   path: '/admin/orders/{id}/',
   summary: 'All that is known of an order',
   params: idParams,
-  response: OrderDesk,
+  response: AdminOrder,
 })
 export const refundOrder = endpoint({
   method: 'POST',
@@ -237,7 +237,7 @@ export const refundOrder = endpoint({
   summary: 'Give money back: all that is left, of some pieces, or an amount; the buyer is told',
   params: idParams,
   body: RefundOrder,
-  response: OrderDesk,
+  response: AdminOrder,
   status: 201,
 })
 export const unarchiveOrder = endpoint({
@@ -283,9 +283,9 @@ export const listWaitingRequests = endpoint({
 })
 
 export const ordersAdminEndpoints = [
-  listDeskOrders,
-  countDeskOrders,
-  readDeskOrder,
+  listAdminOrders,
+  countAdminOrders,
+  readAdminOrder,
   refundOrder,
   unarchiveOrder,
   writeOrderNote,

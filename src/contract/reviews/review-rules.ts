@@ -22,7 +22,7 @@ export const QUESTION_MIN = 3
 /** How many pictures of its reviews a product shows together. */
 export const SUMMARY_PICTURES_MAX = 12
 
-/** The parts of the moderators' desk. */
+/** The tabs of moderation. */
 export const reviewViews = ['reported', 'hidden', 'all'] as const
 export type ReviewView = (typeof reviewViews)[number]
 export const questionViews = ['all', 'unanswered', 'hidden'] as const

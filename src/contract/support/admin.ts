@@ -51,7 +51,7 @@ export const TicketOrder = z.object({
 })
 export type TicketOrder = z.infer<typeof TicketOrder>
 
-export const DeskTicket = z.object({
+export const AdminTicket = z.object({
   ticket: Ticket,
   waits_since: moment.nullable(),
   ...handled,
@@ -66,7 +66,7 @@ export const DeskTicket = z.object({
   /** The account's newest orders, for those of the team who read orders; the one the ticket names first. */
   orders: z.array(TicketOrder),
 })
-export type DeskTicket = z.infer<typeof DeskTicket>
+export type AdminTicket = z.infer<typeof AdminTicket>
 
 export const TicketTemplate = z.object({
   id: z.int(),
@@ -101,7 +101,7 @@ export const ContactMessage = z.object({
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-export const listDeskTickets = endpoint({
+export const listAdminTickets = endpoint({
   method: 'GET',
   path: '/admin/tickets/',
   summary: 'Accounts’ tickets: those that wait for an answer of ours first, the oldest at the top',
@@ -115,12 +115,12 @@ export const listDeskTickets = endpoint({
   }),
   response: listOf(TicketLine),
 })
-export const readDeskTicket = endpoint({
+export const readAdminTicket = endpoint({
   method: 'GET',
   path: '/admin/tickets/{id}/',
   summary: 'A ticket with its notes, whose it is and their orders',
   params: idParams,
-  response: DeskTicket,
+  response: AdminTicket,
 })
 export const noteOnTicket = endpoint({
   method: 'POST',
@@ -199,8 +199,8 @@ export const giveContactToAccount = endpoint({
 })
 
 export const supportAdminEndpoints = [
-  listDeskTickets,
-  readDeskTicket,
+  listAdminTickets,
+  readAdminTicket,
   noteOnTicket,
   markAnswering,
   listTicketTeam,

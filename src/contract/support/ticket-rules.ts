@@ -11,7 +11,7 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 /** SPEC 5: at least 10 characters after trimming. */
 export const CONTACT_MESSAGE_MIN = 10
 
-/** The parts of the team's desk: what waits for us first; 'buyer' waits for the buyer. */
+/** The tabs of the team's tickets: what waits for us first; 'buyer' waits for the buyer. */
 export const ticketViews = ['waiting', 'mine', 'unassigned', 'open', 'buyer', 'resolved', 'closed', 'all'] as const
 export type TicketView = (typeof ticketViews)[number]
 

@@ -1,5 +1,5 @@
 import type { FailedJob, JobQueue } from '#contract/admin/admin.ts'
-import type { FailedJob as FailedRow, QueueFacts } from '#platform/job-desk.ts'
+import type { FailedJob as FailedRow, QueueFacts } from '#platform/job-queues.ts'
 
 const isoOf = (at: Date | null) => at && at.toISOString()
 

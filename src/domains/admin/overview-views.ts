@@ -4,7 +4,7 @@ import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { COUNTED_MAX } from '#contract/page.ts'
 import { soldIn } from '#domains/analytics/index.ts'
 import type { Reader } from '#platform/database.ts'
-import { countFailedJobs } from '#platform/job-desk.ts'
+import { countFailedJobs } from '#platform/job-queues.ts'
 
 /**
  * What waits of each kind, as rows (since): the same rows as the queue's own list shows, over the same index.

@@ -1,6 +1,6 @@
 import { notFound } from '#contract/errors.ts'
 import type { Db } from '#platform/database.ts'
-import { retryFailedJob } from '#platform/job-desk.ts'
+import { retryFailedJob } from '#platform/job-queues.ts'
 import type { User } from '#platform/route.ts'
 import { insertRetry } from './store.ts'
 

@@ -2,7 +2,7 @@ import { listFailedJobs, listQueues, readOverview, retryJob } from '#contract/ad
 import { permissions } from '#contract/identity/staff-rules.ts'
 import { windowOf } from '#contract/page.ts'
 import { clock } from '#platform/clock.ts'
-import { findFailedJobs, findQueues } from '#platform/job-desk.ts'
+import { findFailedJobs, findQueues } from '#platform/job-queues.ts'
 import { answerList } from '#platform/list.ts'
 import { type Route, route } from '#platform/route.ts'
 import { presentFailedJob, presentQueue } from './job-present.ts'

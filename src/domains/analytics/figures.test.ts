@@ -212,11 +212,11 @@ describe('the figures equal a plain recomputation from the orders', () => {
     const touched = parcels.filter((_, at) => at % 3 === 0)
     const heard: (() => Promise<unknown>)[] = []
     for (const parcel of touched) {
-      const deed = pick(['cancelled', 'refunded', 'partly refunded'])
-      if (deed === 'cancelled') {
+      const action = pick(['cancelled', 'refunded', 'partly refunded'])
+      if (action === 'cancelled') {
         await sales.cancelled(parcel.parcelId)
         heard.push(() => hearCancelled(parcel))
-      } else if (deed === 'partly refunded') {
+      } else if (action === 'partly refunded') {
         await sales.refunded(parcel, 0.37)
         heard.push(() => hearRefunded(parcel))
       } else {

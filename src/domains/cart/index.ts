@@ -16,4 +16,4 @@
 
 export { personalDataOf } from './personal-data.ts'
 export { ownProduct } from './rules.ts'
-export { deleteCart as forgetPerson, forgetLines } from './store.ts'
+export { deleteCart as anonymisePerson, forgetLines } from './store.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { SAVED_LINES_MAX } from '#contract/limits.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { forgetPerson, personalDataOf } from './index.ts'
+import { anonymisePerson, personalDataOf } from './index.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -146,7 +146,7 @@ test('an account that closes takes its cart along, and can have it as data befor
     cart: [{ quantity: 1, product: { name: 'Green tea' } }],
     saved_for_later: [{ quantity: 2 }],
   })
-  await db.transaction().execute((tx) => forgetPerson(tx, buyer.id))
+  await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
   expect(await personalDataOf(db, buyer.id)).toEqual({ cart: [], saved_for_later: [] })
   expect((await personalDataOf(db, other.id)).cart).toHaveLength(1)
 })

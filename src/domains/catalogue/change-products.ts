@@ -14,14 +14,14 @@ import { type By, maySubmit, missingOf } from './selling-rules.ts'
 import { type LockedProduct, lockProducts, raiseStock, updateProducts } from './selling-store.ts'
 import { tagsOfProduct } from './selling-views.ts'
 
-export type Deed = z.output<(typeof endpoint)['body']>
+export type Action = z.output<(typeof endpoint)['body']>
 
 /**
  * Does the same to several products, to all or to none.
  * @returns how many of them are different now
  * @throws ApiError 404 when one of them is gone or another's, without saying which; 400, 409 as for one of them
  */
-export async function changeProducts(db: Db, user: User, { ids, action, quantity }: Deed): Promise<number> {
+export async function changeProducts(db: Db, user: User, { ids, action, quantity }: Action): Promise<number> {
   const wanted = [...new Set(ids)]
   if (action === 'add_stock' && quantity === undefined)
     throw invalid({

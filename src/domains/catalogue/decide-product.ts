@@ -29,14 +29,14 @@ export async function decideProduct(
   const [proposal] = await findProposals(tx, [id])
   const standing = { moderation_status: product.moderation_status, proposal_status: proposal?.status ?? null }
   const step = stepTo(by.actor, standing, wanted)
-  if (step.deed === 'stay') return
+  if (step.action === 'stay') return
   if (wanted === 'REJECTED') refuseUnexplained(words)
   const said = (kind: ProductEventKind) =>
     insertProductEvents(tx, [{ productId: id, actorId: by.userId, kind, ...words }])
-  if (step.deed === 'move') {
+  if (step.action === 'move') {
     await moveProduct(tx, product, step.to, words)
     await said(MOVED[step.to])
-  } else if (step.deed === 'apply proposal') {
+  } else if (step.action === 'apply proposal') {
     await applyProposal(tx, product)
     await said('proposal_approved')
   } else {

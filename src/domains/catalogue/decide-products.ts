@@ -31,11 +31,11 @@ export async function decideProducts(db: Db, user: User, asked: Asked): Promise<
       const answer: Decided = { decided: [], skipped: [] }
       for (const [id, moment] of seen) {
         const product = locked.get(id)
-        const deed = await deedOf(tx, decision, product, moment)
-        if (typeof deed === 'string' || !product)
-          answer.skipped.push({ id, code: typeof deed === 'string' ? deed : 'gone' })
+        const action = await deedOf(tx, decision, product, moment)
+        if (typeof action === 'string' || !product)
+          answer.skipped.push({ id, code: typeof action === 'string' ? action : 'gone' })
         else {
-          await deed(tx, byOf(user), product, words)
+          await action(tx, byOf(user), product, words)
           answer.decided.push(id)
         }
       }
@@ -44,7 +44,7 @@ export async function decideProducts(db: Db, user: User, asked: Asked): Promise<
   )
 }
 
-type Deed = (tx: Tx, by: By, product: LockedProduct, words: DecisionWords) => Promise<void>
+type Action = (tx: Tx, by: By, product: LockedProduct, words: DecisionWords) => Promise<void>
 
 /** What the decision does to this product, or why it does nothing. An appeal is answered by approving or rejecting too. */
 async function deedOf(
@@ -52,7 +52,7 @@ async function deedOf(
   decision: Asked['decision'],
   product: LockedProduct | undefined,
   seen: number,
-): Promise<Deed | Skipped> {
+): Promise<Action | Skipped> {
   if (!product) return 'gone'
   if (product.updated_at.getTime() !== seen) return 'changed_meanwhile'
   const { id, moderation_status, held } = product

@@ -56,7 +56,7 @@ export {
 } from './import-products.ts'
 export { type ExportedProduct, exportableProducts } from './import-views.ts'
 export type { ImportedProduct } from './imported-product.ts'
-export { giveBack, holdStock, outOfStock, takeStock, unavailable } from './move-stock.ts'
+export { lockStockOf, outOfStock, restock, takeStock, unavailable } from './move-stock.ts'
 export { type CartProduct, type ProductLine, priceLines, productsForCart, refuseHoliday } from './order-lines.ts'
 export { countOnSale, findOnSale, forSale } from './product-views.ts'
 export { relistStore } from './relist-store.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { giveBack, takeStock } from './index.ts'
+import { restock, takeStock } from './index.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -84,7 +84,7 @@ test('lists are told only when a product sells out or returns', async () => {
   const one = { productId: id, quantity: 1 }
   expect(await heardOf(`product:${id}`, () => take(one))).toEqual([`product:${id}`])
   expect(await heardOf(`product:${id}`, () => take(one))).toEqual(['catalogue', `product:${id}`])
-  const back = () => db.transaction().execute((tx) => giveBack(tx, [one]))
+  const back = () => db.transaction().execute((tx) => restock(tx, [one]))
   expect(await heardOf(`product:${id}`, back)).toEqual(['catalogue', `product:${id}`])
   expect(await heardOf(`product:${id}`, back)).toEqual([`product:${id}`])
   expect(await stockOf(id)).toBe(2)

@@ -34,12 +34,12 @@ const runsLow = (before: number, left: number) => left === 0 || (before >= LOW_S
  * Products that one transaction moves in several steps are held before the first of them, in the order that every step
  * holds its own: two such transactions wait for each other and never deadlock.
  */
-export async function holdStock(tx: Tx, productIds: readonly number[]): Promise<void> {
+export async function lockStockOf(tx: Tx, productIds: readonly number[]): Promise<void> {
   await lockStock(tx, productIds)
 }
 
 /** Puts cancelled pieces back in stock; also of products that are no longer on sale. */
-export async function giveBack(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+export async function restock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const returned = perProduct(lines)
   const stock = await lockStock(tx, [...returned.keys()])
   await addToStock(tx, returned, 1)

@@ -35,7 +35,7 @@ async function everythingPublic(id: number, as?: { token: string }): Promise<str
 
 test('what is only proposed is nowhere, for a guest, a buyer and another seller; approved it is everywhere', async () => {
   const product = await make()
-  const neighbour = await make({ name: 'Neighbour' })
+  const otherProduct = await make({ name: 'Other product' })
   const buyer = await given.buyer()
   await given.cartLine({ user_id: buyer.id, product_id: product.id })
   await given.wishlistItem({ user_id: buyer.id, product_id: product.id })
@@ -46,7 +46,7 @@ test('what is only proposed is nowhere, for a guest, a buyer and another seller;
     media: [{ picture: key, alt: 'Zyxalt' }, { video_link: 'https://vimeo.com/76979999' }],
   })
   for (const as of [undefined, buyer, await given.seller()]) {
-    for (const id of [product.id, neighbour.id]) {
+    for (const id of [product.id, otherProduct.id]) {
       const told = (await everythingPublic(id, as)).toLowerCase()
       expect(told).toContain('plain saree')
       expect([...told.matchAll(/.{20}(?:zyx|76979999|proposal|in_review).{20}/g)].map(String)).toEqual([])

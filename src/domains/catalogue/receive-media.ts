@@ -3,7 +3,7 @@ import { MEDIA_MAX } from '#contract/catalogue/selling-rules.ts'
 import { readVideo } from '#contract/catalogue/video-rules.ts'
 import { invalid } from '#contract/errors.ts'
 import { pictureKeyOf } from '#contract/media/media.ts'
-import { holdPictures, keepPicture } from '#domains/media/index.ts'
+import { keepPicture, lockOwnPictures } from '#domains/media/index.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { Upload } from '#platform/uploads.ts'
@@ -69,7 +69,7 @@ export type MediaPlace = { productId: number | null; present: readonly MediaEntr
 export async function placeMedia(tx: Tx, received: ReceivedMedia, place: MediaPlace): Promise<MediaEntry[]> {
   const wanted = [...received.front, ...(received.media ?? []).flatMap(({ key }) => key ?? [])]
   const own = place.productId === null ? new Map<string, number>() : await pictureKeysOf(tx, place.productId)
-  const held = await holdPictures(
+  const held = await lockOwnPictures(
     tx,
     [...new Set(wanted)].filter((key) => !own.has(key)),
     place.ownerIds,

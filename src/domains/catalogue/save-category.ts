@@ -1,7 +1,7 @@
 import type { CategoryInput } from '#contract/catalogue/taxonomy.ts'
 import { invalid, notFound, refused } from '#contract/errors.ts'
 import { pictureKeyOf } from '#contract/media/media.ts'
-import { holdPictures, keepPicture } from '#domains/media/index.ts'
+import { keepPicture, lockOwnPictures } from '#domains/media/index.ts'
 import { changed } from '#platform/changes.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -123,7 +123,7 @@ async function pictureIdOf(tx: Tx, user: User, picture: Received, id: number | n
   if (picture === undefined) return undefined
   if (picture.key === null) return null
   if (id !== null && (await shownPictureKey(tx, id)) === picture.key) return undefined
-  const held = (await holdPictures(tx, [picture.key], [user.id])).get(picture.key)
+  const held = (await lockOwnPictures(tx, [picture.key], [user.id])).get(picture.key)
   if (held === undefined)
     throw invalid({ field: 'image', code: 'picture_unknown', text: 'Send this picture once more.' })
   return held

@@ -31,9 +31,9 @@ const attempt = (who: Actor, from: Standing, wanted: ModerationStatus) => {
   }
 }
 const after = (from: Standing, step: ReturnType<typeof attempt>): Standing => {
-  if (step instanceof ApiError || step.deed === 'stay') return from
-  if (step.deed === 'move') return { ...from, moderation_status: step.to }
-  return { ...from, proposal_status: step.deed === 'apply proposal' ? null : 'REJECTED' }
+  if (step instanceof ApiError || step.action === 'stay') return from
+  if (step.action === 'move') return { ...from, moderation_status: step.to }
+  return { ...from, proposal_status: step.action === 'apply proposal' ? null : 'REJECTED' }
 }
 
 test('whatever anybody wants, only an administrator brings a product on sale, changes what is on sale, or rejects', () => {
@@ -58,7 +58,7 @@ test('a status that is shown already changes nothing, and every other wish does 
   fc.assert(
     fc.property(actor, standing, status, (who, from, wanted) => {
       const step = attempt(who, from, wanted)
-      if (wanted === shownStatus(from)) expect(step).toEqual({ deed: 'stay' })
+      if (wanted === shownStatus(from)) expect(step).toEqual({ action: 'stay' })
       else if (step instanceof ApiError) expect([403, 409]).toContain(step.status)
       else expect(after(from, step)).not.toEqual(from)
     }),
@@ -78,8 +78,8 @@ test('what waits can be approved and rejected, and what waits for nothing is dec
 
 test('while a change waits the approved product itself cannot be rejected', () => {
   const from = { moderation_status: 'APPROVED', proposal_status: 'IN_REVIEW' } as const
-  expect(stepTo('administrator', from, 'REJECTED')).toEqual({ deed: 'reject proposal' })
-  expect(stepTo('administrator', from, 'APPROVED')).toEqual({ deed: 'apply proposal' })
+  expect(stepTo('administrator', from, 'REJECTED')).toEqual({ action: 'reject proposal' })
+  expect(stepTo('administrator', from, 'APPROVED')).toEqual({ action: 'apply proposal' })
   expect(shownStatus(from)).toBe('IN_REVIEW')
 })
 

@@ -26,7 +26,7 @@ const MOVES: Record<Actor, Record<ModerationStatus, readonly ModerationStatus[]>
   },
 }
 
-export type Step = { deed: 'stay' | 'apply proposal' | 'reject proposal' } | { deed: 'move'; to: ModerationStatus }
+export type Step = { action: 'stay' | 'apply proposal' | 'reject proposal' } | { action: 'move'; to: ModerationStatus }
 
 /**
  * What happens when this status is wanted. While a proposal waits, an administrator decides the proposal: the approved
@@ -35,11 +35,11 @@ export type Step = { deed: 'stay' | 'apply proposal' | 'reject proposal' } | { d
  */
 export function stepTo(actor: Actor, standing: Standing, wanted: ModerationStatus): Step {
   const shown = shownStatus(standing)
-  if (wanted === shown) return { deed: 'stay' }
+  if (wanted === shown) return { action: 'stay' }
   if (actor === 'administrator' && standing.proposal_status === 'IN_REVIEW') {
-    if (wanted === 'APPROVED') return { deed: 'apply proposal' }
-    if (wanted === 'REJECTED') return { deed: 'reject proposal' }
-  } else if (MOVES[actor][standing.moderation_status].includes(wanted)) return { deed: 'move', to: wanted }
+    if (wanted === 'APPROVED') return { action: 'apply proposal' }
+    if (wanted === 'REJECTED') return { action: 'reject proposal' }
+  } else if (MOVES[actor][standing.moderation_status].includes(wanted)) return { action: 'move', to: wanted }
   if (actor === 'seller' && (wanted === 'APPROVED' || wanted === 'REJECTED')) throw forbidden()
   throw refused('moderation_move', `A product that is ${shown} cannot become ${wanted}.`, { from: shown, to: wanted })
 }

@@ -16,6 +16,6 @@
  */
 
 export { presentGrant } from './present.ts'
-export { checkCoupon, type Grant, holdCoupon, releaseCoupon, spendCoupon } from './redeem-coupon.ts'
+export { checkCoupon, type Grant, lockCouponFor, releaseCoupon, spendCoupon } from './redeem-coupon.ts'
 export { switchOffAll } from './store.ts'
 export { personalDataOf } from './views.ts'

@@ -7,13 +7,13 @@ import { countUses, deleteUse, insertUse, lockCoupon } from './store.ts'
 import { readCoupon } from './views.ts'
 
 /** Who wants to use which code on what. */
-export type Wish = { code: string; userId: number; lines: readonly CountedLine[] }
+export type CouponRequest = { code: string; userId: number; lines: readonly CountedLine[] }
 
 /** A coupon that may be used, and what it takes off: from the goods of one store, or of all (`storeId` null). */
 export type Grant = { coupon: Coupon; storeId: number | null; discount: Poisha }
 
 /** What a coupon takes off as things are now. @throws ApiError 409 with the reason it cannot be used (rules.ts) */
-export const checkCoupon = async (db: Reader, wish: Wish): Promise<Grant> =>
+export const checkCoupon = async (db: Reader, wish: CouponRequest): Promise<Grant> =>
   grant(db, wish, await readCoupon(db, couponCode(wish.code)))
 
 /**
@@ -21,10 +21,10 @@ export const checkCoupon = async (db: Reader, wish: Wish): Promise<Grant> =>
  * granted stays true. Take it after the products' rows, as every order does, or two orders wait for each other.
  * @throws ApiError 409
  */
-export const holdCoupon = async (tx: Tx, wish: Wish): Promise<Grant> =>
+export const lockCouponFor = async (tx: Tx, wish: CouponRequest): Promise<Grant> =>
   grant(tx, wish, await lockCoupon(tx, couponCode(wish.code)))
 
-async function grant(db: Reader, { userId, lines }: Wish, coupon: Coupon | undefined): Promise<Grant> {
+async function grant(db: Reader, { userId, lines }: CouponRequest, coupon: Coupon | undefined): Promise<Grant> {
   // Counted after the lock: what another order has used meanwhile is seen.
   const used = coupon ? await countUses(db, coupon.id, userId) : 0
   const discount = discountOn(lines, coupon, used, clock.now())

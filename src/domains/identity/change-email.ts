@@ -54,9 +54,9 @@ export async function changeEmail(
       new_token_hash: hashToken(tokens.new),
       expires_at: new Date(clock.now().getTime() + LIVES_MS),
     })
-    const news = { userId: user.id, newAddress: address }
-    await publish(tx, 'email.change', { ...news, to: 'old', address: email, token: tokens.old })
-    await publish(tx, 'email.change', { ...news, to: 'new', address, token: tokens.new })
+    const events = { userId: user.id, newAddress: address }
+    await publish(tx, 'email.change', { ...events, to: 'old', address: email, token: tokens.old })
+    await publish(tx, 'email.change', { ...events, to: 'new', address, token: tokens.new })
     await signOutOthers(tx, user)
     await changed(tx, [`user:${user.id}`])
     return findProfile(tx, user.id)

@@ -7,7 +7,7 @@ import type { User } from '#platform/route.ts'
 import { normaliseEmail } from './rules.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { findUserByEmail, type OwnedRow, updateLeft, updateStaff } from './store.ts'
-import { keepAnOwner, lockForDeed } from './team-policy.ts'
+import { keepAnOwner, lockForAction } from './team-policy.ts'
 
 const refusals: Record<string, string> = {
   staff_cannot_sign_in: 'This account is closed or suspended.',
@@ -28,7 +28,7 @@ export async function addStaff(db: Db, actor: User, typed: string, role: StaffRo
   const found = await findUserByEmail(db, normaliseEmail(typed))
   if (!found) throw at('staff_no_account', 'Nobody has an account with this address.')
   return db.transaction().execute(async (tx) => {
-    const user = await lockForDeed(tx, actor, found.id, 'staff.manage')
+    const user = await lockForAction(tx, actor, found.id, 'staff.manage')
     const code = unfit(user)
     if (code !== null) throw at(code, refusals[code] ?? code)
     if (user.staff_role !== null) throw at('staff_already', 'This account is of the team already.')
@@ -50,7 +50,7 @@ export async function changeStaff(
 ): Promise<void> {
   if (id === actor.id) throw ownRole()
   await db.transaction().execute(async (tx) => {
-    const user = await lockForDeed(tx, actor, id, 'staff.manage')
+    const user = await lockForAction(tx, actor, id, 'staff.manage')
     if (user.staff_role === role) return
     if (seen !== undefined && seen !== user.staff_role)
       throw refused('staff_changed', 'Somebody else has just changed this role.')
@@ -77,7 +77,7 @@ export async function removeFromStaff(
   becomes: () => Promise<Exclude<Role, 'ADMIN'>>,
 ): Promise<void> {
   if (id === actor.id) throw ownRole()
-  const user = await lockForDeed(tx, actor, id, 'staff.manage')
+  const user = await lockForAction(tx, actor, id, 'staff.manage')
   if (user.staff_role === null) throw notFound()
   await keepAnOwner(tx, user)
   await updateLeft(tx, id, await becomes())

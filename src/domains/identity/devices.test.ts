@@ -7,7 +7,7 @@ import { identityJobs } from './jobs.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
-const { member, login, news, latest, isIn } = createMembers(app)
+const { member, login, events, latest, isIn } = createMembers(app)
 
 const deviceOf = (answer: { headers: Record<string, unknown> }) =>
   /device=([\w-]{43});/.exec([answer.headers['set-cookie']].flat().join('\n'))?.[1]
@@ -32,7 +32,7 @@ test('the first sign-in after registering is no news; another browser is; the sa
   const phone = deviceOf(await login(email))
   const laptop = deviceOf(await login(email))
   for (const device of [phone, laptop]) expect(deviceOf(await login(email, {}, from(device)))).toBe(device)
-  const seen = (await news('session.started', { id })).map(({ newDevice }) => newDevice)
+  const seen = (await events('session.started', { id })).map(({ newDevice }) => newDevice)
   expect(seen).toEqual([false, true, false, false])
 })
 
@@ -89,10 +89,10 @@ test('a mark that is none of ours is replaced', async () => {
 
 test('a failed sign-in makes no device known and publishes nothing', async () => {
   const person = await member()
-  const before = await news('session.started', person)
+  const before = await events('session.started', person)
   const answer = await login(person.email, { password: 'wrong' })
   expect(deviceOf(answer)).toBeUndefined()
-  expect(await news('session.started', person)).toEqual(before)
+  expect(await events('session.started', person)).toEqual(before)
 })
 
 test('fifty devices are remembered, the last ones, and none for longer than 400 days', async () => {

@@ -6,7 +6,7 @@ import { createMembers, type Member, PASSWORD } from '#test/members.ts'
 const app = await startTestApp()
 const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 const { db } = app.resources
-const { member, login, news, latest, profile } = createMembers(app)
+const { member, login, events, latest, profile } = createMembers(app)
 afterEach(() => clock.set(null))
 
 const verify = (token: string) => app.request('POST /api/auth/email/verify/', { body: { token } })
@@ -22,7 +22,7 @@ async function register(email = newAddress(), locale?: string) {
 /** Asks for an address and opens both mails. */
 async function linksFor(person: Member, address = newAddress()) {
   expect((await wish(person, address)).status).toBe(202)
-  const [first, second] = (await news('email.change', person)).slice(-2)
+  const [first, second] = (await events('email.change', person)).slice(-2)
   expect([first!.to, second!.to]).toEqual(['old', 'new'])
   return { address, old: first!.token, new: second!.token }
 }
@@ -30,7 +30,7 @@ async function linksFor(person: Member, address = newAddress()) {
 test('registering sends a link that verifies the address, once and for all', async () => {
   const person = await register(newAddress(), 'bn')
   expect(await profile(person)).toMatchObject({ email_verified: false, locale: 'bn' })
-  const [published, ...others] = await news('email.verification', person)
+  const [published, ...others] = await events('email.verification', person)
   expect(others).toEqual([])
   expect(published!.token).toMatch(/^[\w-]{43}$/)
 
@@ -61,7 +61,7 @@ test('a link sent again ends the one before; a verified address gets none', asyn
 
   const again = await resend()
   expect([again.status, again.body.detail]).toEqual([202, 'Your address is verified already.'])
-  expect(await news('email.verification', person)).toHaveLength(2)
+  expect(await events('email.verification', person)).toHaveLength(2)
 })
 
 test('unknown links and those of another kind verify nothing', async () => {
@@ -118,7 +118,7 @@ test('asking takes the password, and another address than the own', async () => 
   expect((await wish(person, newAddress(), 'wrong')).body.field_codes).toEqual({ password: ['password_wrong'] })
   expect((await wish(person, person.email.toUpperCase())).body.field_codes).toEqual({ email: ['email_unchanged'] })
   expect((await wish(person, 'nonsense')).body.field_codes).toEqual({ email: ['invalid_email'] })
-  expect(await news('email.change', person)).toEqual([])
+  expect(await events('email.change', person)).toEqual([])
   expect(await profile(person)).toMatchObject({ pending_email: null })
 })
 

@@ -36,10 +36,10 @@ declare module '#platform/events.ts' {
   }
 }
 
+export { anonymisePerson } from './anonymise-person.ts'
 export { createAuthenticate } from './authenticate.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
-export { forgetPerson } from './forget-person.ts'
 export { findOpenAccounts } from './known-passwords.ts'
 export { makeSeller } from './make-seller.ts'
 export { isOwnMatter, refuseOwnMatter } from './own-matter.ts'

@@ -9,7 +9,7 @@ import { takeCode } from './take-code.ts'
 
 const app = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 const { log } = app.resources
-const { member, withTwoFactor, news } = createMembers(app)
+const { member, withTwoFactor, events } = createMembers(app)
 // The waits are counted in seconds: what these tests take counts for nothing.
 beforeEach(() => clock.set(new Date()))
 afterEach(() => {
@@ -118,7 +118,7 @@ test('who guesses from many networks is slowed down too; a known device and a ne
   expect(waits.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 32])
   expect(Math.max(...waits)).toBeLessThanOrEqual(60)
   await app.request('POST /api/auth/password/forgot/', { body: { email: person.email }, ip: somewhere() })
-  const [{ token } = { token: '' }] = await news('password.forgotten', person)
+  const [{ token } = { token: '' }] = await events('password.forgotten', person)
   const password = 'shiuli-ful-2026'
   await app.request('POST /api/auth/password/reset/', { body: { token, password }, ip: somewhere() })
   expect((await signIn(person.email, { password })).status).toBe(200)
@@ -147,10 +147,10 @@ test('who tries many accounts from one network is slowed down; others and known 
 })
 
 test('tries at one account that come too early cost the others of that network nothing', async () => {
-  const [person, neighbour] = [await member(), await member()]
+  const [person, otherPerson] = [await member(), await member()]
   const ip = somewhere()
   await statuses(100, () => guess(person.email, { ip }))
-  expect((await signIn(neighbour.email, {}, { ip })).status).toBe(200)
+  expect((await signIn(otherPerson.email, {}, { ip })).status).toBe(200)
 })
 
 test('codes: whoever has the password guesses ever slower, whatever networks it is tried from', async () => {

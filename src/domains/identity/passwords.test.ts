@@ -6,7 +6,7 @@ import { createMembers, PASSWORD, sha256 } from '#test/members.ts'
 const app = await startTestApp()
 const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 const { db } = app.resources
-const { member, login, news, latest, profile, isIn, withTwoFactor } = createMembers(app)
+const { member, login, events, latest, profile, isIn, withTwoFactor } = createMembers(app)
 afterEach(() => clock.set(null))
 
 const NEXT = 'shiuli-ful-2026'
@@ -39,7 +39,7 @@ test('who forgot the password gets a link, sets a new one and signs in with it',
   expect((await reset(token)).status).toBe(204)
   expect((await login(person.email)).status).toBe(401)
   expect((await login(person.email, { password: NEXT })).status).toBe(200)
-  expect(await news('password.changed', person)).toEqual([{ userId: person.id }])
+  expect(await events('password.changed', person)).toEqual([{ userId: person.id }])
 })
 
 test('the link is kept only as its hash', async () => {
@@ -59,8 +59,8 @@ test('the answer is the same for an account, for none, and for one that may not 
     expect(status).toBe(202)
     expect(body).toEqual(answers[0]!.body)
   }
-  expect(await news('password.forgotten', person)).toHaveLength(1)
-  expect(await news('password.forgotten', suspended)).toEqual([])
+  expect(await events('password.forgotten', person)).toHaveLength(1)
+  expect(await events('password.forgotten', suspended)).toEqual([])
 })
 
 test('the answer for nobody is no quicker: both wait for the same moment', async () => {
@@ -91,7 +91,7 @@ test('a link is good once, also when it is used many times at the same moment', 
   expect(answers.find(({ status }) => status === 409)!.body).toEqual(LINK_INVALID)
   const winner = answers.findIndex(({ status }) => status === 204)
   expect((await login(person.email, { password: `${NEXT}-${winner}` })).status).toBe(200)
-  expect(await news('password.changed', person)).toHaveLength(1)
+  expect(await events('password.changed', person)).toHaveLength(1)
   expect((await reset(token)).body).toEqual(LINK_INVALID)
 })
 
@@ -109,7 +109,7 @@ test('a link is good for 30 minutes', async () => {
 test('a newer link ends the older ones, also when several are asked for at once', async () => {
   const person = await member()
   await Promise.all(Array.from({ length: 4 }, () => forgot(person.email)))
-  const tokens = (await news('password.forgotten', person)).map(({ token }) => token)
+  const tokens = (await events('password.forgotten', person)).map(({ token }) => token)
   expect(tokens).toHaveLength(4)
   const outcomes = await Promise.all(tokens.map(async (token) => (await reset(token)).status))
   expect(outcomes.toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409])
@@ -179,9 +179,9 @@ test('one place gets three links for an address, then ever later ones, whether i
 
 test('a mailbox is not flooded, however many ask for it; its owner is answered alike and has a good link there', async () => {
   clock.set(new Date())
-  const { member: strictMember, news: strictNews } = createMembers(strict)
+  const { member: strictMember, events: strictEvents } = createMembers(strict)
   const person = await strictMember()
-  const mails = async () => (await strictNews('password.forgotten', person)).map(({ token }) => token)
+  const mails = async () => (await strictEvents('password.forgotten', person)).map(({ token }) => token)
   // All day long, each time from somewhere else.
   for (let minute = 0; minute < 24 * 60; minute += 10) {
     const answer = await forgot(person.email, { where: strict, ip: `10.1.${minute % 256}.${Math.floor(minute / 256)}` })
@@ -205,19 +205,19 @@ test('a mailbox is not flooded, however many ask for it; its owner is answered a
 
 test('a known device is sent a link however many others asked', async () => {
   clock.set(new Date())
-  const { member: strictMember, login: strictLogin, news: strictNews } = createMembers(strict)
+  const { member: strictMember, login: strictLogin, events: strictEvents } = createMembers(strict)
   const person = await strictMember()
   const cookie = [(await strictLogin(person.email)).headers['set-cookie']]
     .flat()
     .find((one) => String(one).startsWith('device='))
   const headers = { cookie: String(cookie).split(';')[0] ?? '' }
   for (let n = 0; n < 12; n += 1) await forgot(person.email, { where: strict, ip: `192.0.2.${n}` })
-  const before = (await strictNews('password.forgotten', person)).length
+  const before = (await strictEvents('password.forgotten', person)).length
   expect(before).toBe(3)
   const body = { email: person.email }
   const answer = await strict.request('POST /api/auth/password/forgot/', { body, headers, ip: '192.0.2.1' })
   expect(answer.status).toBe(202)
-  expect(await strictNews('password.forgotten', person)).toHaveLength(before + 1)
+  expect(await strictEvents('password.forgotten', person)).toHaveLength(before + 1)
 })
 
 test('one network asks for thirty links, then ever later', async () => {
@@ -241,7 +241,7 @@ test('changing the password ends every other session and keeps this one', async 
   expect((await login(person.email)).status).toBe(401)
   expect((await login(person.email, { password: NEXT })).status).toBe(200)
   expect((await reset(link)).body).toEqual(LINK_INVALID)
-  expect(await news('password.changed', person)).toEqual([{ userId: person.id }])
+  expect(await events('password.changed', person)).toEqual([{ userId: person.id }])
 })
 
 test('a wrong current password, or a poor new one, is said at its field', async () => {
@@ -256,7 +256,7 @@ test('a wrong current password, or a poor new one, is said at its field', async 
     password: ['password_similar'],
   })
   expect((await login(person.email)).status).toBe(200)
-  expect(await news('password.changed', person)).toEqual([])
+  expect(await events('password.changed', person)).toEqual([])
 })
 
 test('of several changes at once one is made', async () => {

@@ -10,8 +10,8 @@ const BYTES = 10
 /** "ABCD-EFGH-IJKL-MNOP", ten of them. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: HOW_MANY }, () => {
-    const letters = new Secret({ buffer: Uint8Array.from(randomBytes(BYTES)).buffer }).base32
-    return letters.replaceAll(/.{4}(?!$)/g, '$&-')
+    const mailContents = new Secret({ buffer: Uint8Array.from(randomBytes(BYTES)).buffer }).base32
+    return mailContents.replaceAll(/.{4}(?!$)/g, '$&-')
   })
 
 /** However it was typed: without dashes, in small letters. */

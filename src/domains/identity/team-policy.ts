@@ -26,7 +26,7 @@ const said: Record<string, string> = {
  * out at the same moment are one who did and one who comes too late.
  * @throws ApiError 404; 403 when the actor may not (any more)
  */
-export async function lockForDeed(tx: Tx, actor: User, id: number, permission: Permission): Promise<OwnedRow> {
+export async function lockForAction(tx: Tx, actor: User, id: number, permission: Permission): Promise<OwnedRow> {
   const rows = await lockUsers(tx, [actor.id, id])
   const own = rows.find((row) => row.id === actor.id)
   const row = rows.find((other) => other.id === id)
@@ -37,7 +37,7 @@ export async function lockForDeed(tx: Tx, actor: User, id: number, permission: P
 
 /** As lockForDeed. @throws ApiError 409 account_closed, account_is_own, account_of_team */
 export async function lockHandled(tx: Tx, actor: User, id: number): Promise<OwnedRow> {
-  const row = await lockForDeed(tx, actor, id, 'users.manage')
+  const row = await lockForAction(tx, actor, id, 'users.manage')
   const code = holdsBack(actor, row)
   if (code === 'permission_denied') throw forbidden()
   if (code !== null) throw refused(code, said[code] ?? code)

@@ -14,7 +14,7 @@ import { openSecret, sealSecret } from './two-factor-secret.ts'
 
 const app = await startTestApp()
 const { db, keys } = app.resources
-const { member, login, news, profile, withTwoFactor } = createMembers(app)
+const { member, login, events, profile, withTwoFactor } = createMembers(app)
 afterEach(() => clock.set(null))
 
 const setUp = (as: Member, password = PASSWORD) =>
@@ -53,7 +53,7 @@ test('it is on only once a code of the app was shown', async () => {
   expect(new Set(enabled.body.recovery_codes).size).toBe(10)
   for (const code of enabled.body.recovery_codes) expect(code).toMatch(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}$/)
   expect(await profile(person)).toMatchObject({ two_factor: true })
-  expect(await news('two_factor.changed', person)).toEqual([{ userId: person.id, on: true }])
+  expect(await events('two_factor.changed', person)).toEqual([{ userId: person.id, on: true }])
 })
 
 test('signing in then takes the password first, and a code', async () => {
@@ -165,7 +165,7 @@ test('turning it off takes password and code; after that the password is enough'
   expect((await disable(person, wrongFor(person.secret))).body.field_codes).toEqual({ code: ['code_wrong'] })
   expect((await disable(person, codeOf(person.secret))).status).toBe(204)
   expect(await profile(person)).toMatchObject({ two_factor: false })
-  expect(await news('two_factor.changed', person)).toHaveLength(2)
+  expect(await events('two_factor.changed', person)).toHaveLength(2)
   expect((await login(person.email)).status).toBe(200)
   expect((await disable(person, '123456')).body.code).toBe('two_factor_off')
   expect(await rowOf(person)).toMatchObject({ two_factor_secret: null, two_factor_on_at: null, two_factor_step: null })

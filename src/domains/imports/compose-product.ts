@@ -54,13 +54,13 @@ export function composeProduct(
   const refuse = into(problems)
   const note = into(notes)
   if (count > PRODUCT_LINES_MAX) refuse('lines_many', {}, { key: 'handle' })
-  sayUnread(lines, refuse)
+  formatUnread(lines, refuse)
   if (lines.some(({ cells }) => readFlag(cells.giftCard ?? '') === true)) refuse('gift_card', {}, { key: 'giftCard' })
   const first = (key: ColumnKey) => lines.find(({ cells }) => cells[key] !== undefined)?.cells[key] ?? ''
 
   const variants = lines.filter(({ cells }) => cells.price ?? cells.value1 ?? cells.stock)
   if (variants.length > 1) note('variants_joined', { count: variants.length })
-  sayCut(lines, note)
+  formatCut(lines, note)
   const money = priceOf(variants, refuse, note)
   return {
     handle,
@@ -79,7 +79,7 @@ export function composeProduct(
 }
 
 /** What was not read stands in no product: it is refused as a whole. */
-function sayUnread(lines: readonly Line[], refuse: Say) {
+function formatUnread(lines: readonly Line[], refuse: Say) {
   for (const { line, unread = {} } of lines)
     for (const [key, code] of Object.entries(unread)) refuse(code, {}, { line, key: key as ColumnKey })
 }
@@ -87,7 +87,7 @@ function sayUnread(lines: readonly Line[], refuse: Say) {
 /** Of other columns that were cut it is said what that makes of them. */
 const cutAlone = ['type', 'option1', 'value1', 'option2', 'value2', 'option3', 'value3'] as const
 
-function sayCut(lines: readonly Line[], note: Say) {
+function formatCut(lines: readonly Line[], note: Say) {
   for (const { line, cut = [] } of lines)
     for (const key of cutAlone) if (cut.includes(key)) note('cell_cut', { max: CELL_MAX[key] }, { line, key })
 }

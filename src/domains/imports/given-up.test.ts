@@ -40,8 +40,8 @@ test('an import that ended its worker twice with nothing done is failed and left
   })
   expect(await dieWithIt()).toBeNull()
   expect(await stage.act(seller, body.id, 'run')).toMatchObject({ status: 409, body: { code: 'import_state' } })
-  const news = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'import.finished').execute()
-  expect(news).toContainEqual({ payload: { importId: body.id } })
+  const events = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'import.finished').execute()
+  expect(events).toContainEqual({ payload: { importId: body.id } })
   expect((await app.request(`DELETE /api/seller/imports/${body.id}/`, { as: seller })).status).toBe(204)
 })
 

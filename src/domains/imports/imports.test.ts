@@ -191,8 +191,8 @@ test('a run is started once however often it is asked, and one import of a store
   await stage.act(seller, second.id, 'run')
   await stage.work()
   expect((await stage.read(seller, second.id)).results).toMatchObject({ created: 60, unchanged: 60 })
-  const news = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'import.finished').execute()
-  expect(news.filter(({ payload }) => (payload as { importId: number }).importId === first.id)).toHaveLength(1)
+  const events = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'import.finished').execute()
+  expect(events.filter(({ payload }) => (payload as { importId: number }).importId === first.id)).toHaveLength(1)
 })
 
 test('a stopped import keeps what it wrote and goes on where it was', async () => {

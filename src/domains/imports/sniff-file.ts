@@ -43,12 +43,12 @@ const isWorkbook = (head: Buffer) =>
 
 /** UTF-16 whose header is plain English has a zero beside every letter, always on the same side. */
 function withoutMark(head: Buffer): Encoding {
-  const letters = head.subarray(0, Math.min(head.length, 200) & ~1)
+  const mailContents = head.subarray(0, Math.min(head.length, 200) & ~1)
   let [even, odd] = [0, 0]
-  for (const [at, byte] of letters.entries())
+  for (const [at, byte] of mailContents.entries())
     if (byte === 0 && at % 2 === 0) even += 1
     else if (byte === 0) odd += 1
-  const half = letters.length / 2
+  const half = mailContents.length / 2
   if (even === 0 && odd > half * 0.9) return 'utf-16le'
   if (odd === 0 && even > half * 0.9) return 'utf-16be'
   throw new Unreadable('import_binary')

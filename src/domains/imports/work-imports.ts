@@ -62,7 +62,7 @@ async function workOn(resources: Resources, { id, attempts, worker, end }: Lease
     await step((tx) => setUnreadable(tx, id, error.reason))
     return true
   }
-  await giveBack(db, id, worker)
+  await restock(db, id, worker)
   return false
 }
 
@@ -85,7 +85,7 @@ async function giveUp(tx: Tx, { id }: Held): Promise<void> {
   await publish(tx, 'import.finished', { importId: id })
 }
 
-async function giveBack(db: Db, id: number, worker: string): Promise<void> {
+async function restock(db: Db, id: number, worker: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await releaseLease(tx, id, worker)
     await publish(tx, 'import.wanted', { importId: id })

@@ -19,7 +19,7 @@ declare module '#platform/events.ts' {
 
 export { adoptPicture } from './adopt-picture.ts'
 export { dropPictures } from './drop-pictures.ts'
-export { holdPictures } from './hold-pictures.ts'
 export { keepPicture } from './keep-picture.ts'
+export { lockOwnPictures } from './lock-own-pictures.ts'
 export { readPicture } from './read-picture.ts'
 export { serveMedia } from './serve-media.ts'

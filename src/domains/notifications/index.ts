@@ -18,7 +18,7 @@ declare module '#platform/events.ts' {
   }
 }
 
-export { forgetPerson } from './forget-person.ts'
+export { anonymisePerson } from './anonymise-person.ts'
 export { personalDataOf } from './personal-data.ts'
 export { mayReadMails, serveDevMail } from './serve-dev-mail.ts'
 export { serveStream } from './serve-stream.ts'

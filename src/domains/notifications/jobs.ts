@@ -1,9 +1,9 @@
 import { clock, DAY } from '#platform/clock.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import { deleteMailsBefore } from './mail-store.ts'
+import { notifyPeople, toldTopics } from './notify-people.ts'
 import { sendDueMails, sendMail } from './send-mail.ts'
 import { deleteNotificationsBefore } from './store.ts'
-import { tellPeople, toldTopics } from './tell-people.ts'
 
 const MAILS_KEPT_MS = 30 * DAY
 const NOTIFICATIONS_KEPT_MS = 365 * DAY
@@ -16,7 +16,7 @@ export const notificationsJobs: readonly JobDefinition[] = [
     on: toldTopics,
     retries: RETRIES,
     run: async (resources, _data, event) => {
-      if (event) await tellPeople(resources, event)
+      if (event) await notifyPeople(resources, event)
     },
   },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { forgetPerson, personalDataOf } from './index.ts'
+import { anonymisePerson, personalDataOf } from './index.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -125,7 +125,7 @@ test('a person’s data is told without mails, and forgotten with them', async (
   expect(data.notifications).toHaveLength(2)
   expect(JSON.stringify(data)).not.toContain('secret')
 
-  await db.transaction().execute((tx) => forgetPerson(tx, buyer.id))
+  await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
   const left = async (table: 'mails' | 'notifications' | 'notification_preferences') => {
     const both = [buyer.id, stranger.id]
     const rows = await db.selectFrom(table).select('user_id').where('user_id', 'in', both).execute()

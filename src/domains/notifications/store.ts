@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Preferences } from '#contract/notifications/notifications.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
-import type { BellNews } from './news.ts'
+import type { BellNotification } from './new-notification.ts'
 import { preferenceColumns } from './rules.ts'
 import type { NotificationRow } from './views.ts'
 
@@ -16,7 +16,7 @@ export async function insertNotification(
   tx: Tx,
   userId: number,
   eventKey: string,
-  { kind, params, link }: BellNews,
+  { kind, params, link }: BellNotification,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notifications')

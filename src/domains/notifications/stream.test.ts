@@ -48,8 +48,8 @@ let serial = 0
 const tell = (userId: number) =>
   db.transaction().execute(async (tx) => {
     serial += 1
-    const news = { kind: 'order_placed', params: { order: 10_000 + serial }, link: '/orders/10001' } as const
-    await insertNotification(tx, userId, `event-${serial}`, news)
+    const events = { kind: 'order_placed', params: { order: 10_000 + serial }, link: '/orders/10001' } as const
+    await insertNotification(tx, userId, `event-${serial}`, events)
     await changed(tx, [`notifications:${userId}`])
     return 10_000 + serial
   })

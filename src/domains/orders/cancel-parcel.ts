@@ -1,4 +1,4 @@
-import { giveBack } from '#domains/catalogue/index.ts'
+import { restock } from '#domains/catalogue/index.ts'
 import { releaseCoupon } from '#domains/coupons/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -23,7 +23,7 @@ export async function cancelParcel(
   if (!(await setParcelStatus(tx, { parcelId, from: 'processing', to: 'cancelled', actorId })))
     throw moveRefused(parcel.status, 'cancelled')
   const pieces = order.items.filter(({ parcel_id }) => parcel_id === parcelId)
-  await giveBack(
+  await restock(
     tx,
     pieces
       .map((item) => ({ productId: item.product_id, quantity: item.quantity - item.restocked_quantity }))

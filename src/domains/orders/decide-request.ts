@@ -9,7 +9,7 @@ import { readHandled } from './locked-order.ts'
 import { type OrderScope, requestsDecidedBy } from './policy.ts'
 import { refundParcel } from './refund-parcel.ts'
 import { replaceParcel } from './replace-parcel.ts'
-import { refusalOfDeed, requestDecided } from './request-rules.ts'
+import { refusalOfAction, requestDecided } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 const NOT_YOURS_TO_DECIDE = 'The seller or an administrator decides this request.'
@@ -50,7 +50,7 @@ async function grant(
   kind: OrderRow['requests'][number]['kind'],
   by: number,
 ): Promise<void> {
-  const refusal = refusalOfDeed(kind, parcel, order)
+  const refusal = refusalOfAction(kind, parcel, order)
   if (refusal) throw refusal
   if (kind === 'cancel') return cancelParcel(tx, order, parcel, by)
   if (kind === 'refund') await refundParcel(tx, order, parcel, { cause: 'request', by })

@@ -20,7 +20,7 @@
  * later changes of a product change nothing in an order; whoever changes an order has locked its row (locked-order.ts);
  * one open request of a kind per parcel; a parcel is wholly refunded or replaced, never both, and no poisha of it goes back twice.
  *
- * The **desk** is what the team sees of all of it; its **notes** are for the team alone and go when the buyer's account is
+ * The **team's side** (admin/) is what the team sees of all of it; its **notes** are for the team alone and go when the buyer's account is
  * closed.
  *
  * Tables: orders, parcels, order_items, parcel_events, order_requests, order_notes.
@@ -44,6 +44,6 @@ declare module '#platform/events.ts' {
 }
 
 export { countUnderWay, deliveredPurchase } from './buyer-views.ts'
-export { forgetPerson, personalDataOf } from './personal-data.ts'
+export { anonymisePerson, personalDataOf } from './personal-data.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'
 export { isStoreBusy } from './store-busy.ts'

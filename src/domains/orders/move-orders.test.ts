@@ -52,13 +52,13 @@ describe('several at once', () => {
     ])
     expect((await after.read(buyer, foreign.id)).status).toBe('processing')
     // Sent again, by who lost the answer: nothing more happens, and another number is not taken for the same.
-    const before = (await after.news('parcel.moved')).length
+    const before = (await after.events('parcel.moved')).length
     const again = await moveAll([
       { id: first.id, tracking: 'T1', carrier: 'RedX' },
       { id: second.id, tracking: 'OTHER' },
     ])
     expect(again.body.results).toMatchObject([{ moved: true }, { moved: false, problem: { code: 'move_refused' } }])
-    expect(await after.news('parcel.moved')).toHaveLength(before)
+    expect(await after.events('parcel.moved')).toHaveLength(before)
     const delivered = await moveAll([{ id: first.id }, { id: second.id }], 'delivered')
     expect(delivered.body.results).toMatchObject([{ moved: true }, { moved: true }])
     expect((await request('GET /api/orders/counts/', { as: seller })).body).toMatchObject({
@@ -119,11 +119,11 @@ describe('a tracking number', () => {
         ],
       },
     ])
-    const news = { orderId: id, parcelId, to: 'shipped', corrected: true }
-    expect(await after.news('parcel.moved')).toContainEqual(news)
-    const before = (await after.news('parcel.moved')).length
+    const event = { orderId: id, parcelId, to: 'shipped', corrected: true }
+    expect(await after.events('parcel.moved')).toContainEqual(event)
+    const before = (await after.events('parcel.moved')).length
     expect((await correct(id, { tracking: 'BD-2', carrier: 'RedX' })).status).toBe(200)
-    expect(await after.news('parcel.moved')).toHaveLength(before)
+    expect(await after.events('parcel.moved')).toHaveLength(before)
 
     for (const tracking of ['', '  ', 'x'.repeat(81)]) expect((await correct(id, { tracking })).status).toBe(400)
     expect((await correct(id, { tracking: 'Y' }, buyer)).status).toBe(403)
@@ -167,7 +167,7 @@ test('a request that is asked is told, one by one', async () => {
   const { id } = await place()
   const asked = requestOf(await after.ask(buyer, id, 'cancel'))
   await after.ask(buyer, id, 'cancel')
-  const told = await after.news('request.asked')
+  const told = await after.events('request.asked')
   expect(told.filter((one) => (one as { requestId: number }).requestId === asked)).toHaveLength(1)
 })
 

@@ -31,9 +31,9 @@ export async function moveOrders(db: Db, mover: User, { status, orders }: MoveOr
 }
 
 /** Why it was refused; what nobody foresaw is thrown on. */
-async function refusalOf(deed: () => Promise<unknown>): Promise<ApiError['problem'] | null> {
+async function refusalOf(action: () => Promise<unknown>): Promise<ApiError['problem'] | null> {
   try {
-    await deed()
+    await action()
     return null
   } catch (error) {
     if (error instanceof ApiError) return error.problem

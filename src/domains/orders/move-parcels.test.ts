@@ -55,9 +55,9 @@ test('a parcel is shipped with its tracking number and delivered; everybody sees
     'delivered',
   ])
   const parcelId = seen.parcels[0].id
-  const news = await after.news('parcel.moved')
-  expect(news).toContainEqual({ orderId: id, parcelId, to: 'shipped' })
-  expect(news).toContainEqual({ orderId: id, parcelId, to: 'delivered' })
+  const published = await after.events('parcel.moved')
+  expect(published).toContainEqual({ orderId: id, parcelId, to: 'shipped' })
+  expect(published).toContainEqual({ orderId: id, parcelId, to: 'delivered' })
 })
 
 test('only the moves of the table exist', async () => {

@@ -1,6 +1,6 @@
 import { findMove } from '#contract/orders/order-rules.ts'
 import type { MoveParcel } from '#contract/orders/orders.ts'
-import { holdStock } from '#domains/catalogue/index.ts'
+import { lockStockOf } from '#domains/catalogue/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
@@ -30,7 +30,7 @@ export async function moveParcels(db: Db, mover: User, orderId: number, input: M
     const by = moverIn(scope) ?? 'system'
     const moving = meant.filter(({ status }) => findMove(status, input.status, by))
     if (moving.length === 0) throw moveRefused(first.status, input.status)
-    if (input.status === 'cancelled') await holdStock(tx, productsIn(order, moving))
+    if (input.status === 'cancelled') await lockStockOf(tx, productsIn(order, moving))
     for (const parcel of moving) await move(tx, order, parcel, input, mover.id)
     await touchOrder(tx, orderId)
     return scope

@@ -18,7 +18,7 @@ export async function personalDataOf(db: Reader, userId: number): Promise<Order[
 }
 
 /** The account is closed: orders stay, for the sellers' and the market's books, without who got them and where, and what was noted. */
-export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   await blankPerson(tx, userId)
   await blankReasons(tx, userId)
 }

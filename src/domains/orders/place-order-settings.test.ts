@@ -10,7 +10,7 @@ import { createGiven } from '#test/given.ts'
 
 /** Two servers over one database, and settings that change while people order from both. */
 const here = await startTestApp()
-const there = await here.startNeighbour()
+const there = await here.startOtherInstance()
 const given = createGiven(here)
 const { db } = here.resources
 const admin = await given.admin()

@@ -93,8 +93,8 @@ describe('a placed order', () => {
     const kept = await given.product()
     for (const product of [sari!, leaf!, kept])
       await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 3 })
-    const neighbour = await given.buyer()
-    await given.cartLine({ user_id: neighbour.id, product_id: sari!.id })
+    const otherBuyer = await given.buyer()
+    await given.cartLine({ user_id: otherBuyer.id, product_id: sari!.id })
 
     const { body } = await order(buyer, [
       [sari!, 2],
@@ -104,7 +104,7 @@ describe('a placed order', () => {
     const lines = await db.selectFrom('cart_lines').select(['user_id', 'product_id']).orderBy('id').execute()
     expect(lines).toEqual([
       { user_id: buyer.id, product_id: kept.id },
-      { user_id: neighbour.id, product_id: sari!.id },
+      { user_id: otherBuyer.id, product_id: sari!.id },
     ])
     const [payment] = await paymentsOf(buyer)
     expect(payment).toMatchObject({ status: 'paid', order_id: body.id, provider_reference: `sim_${payment?.id}` })
@@ -114,13 +114,13 @@ describe('a placed order', () => {
       expect.objectContaining({ from_status: null, to_status: 'processing', actor_id: buyer.id }),
       expect.objectContaining({ from_status: null, to_status: 'processing', actor_id: buyer.id }),
     ])
-    const news = await db
+    const published = await db
       .selectFrom('outbox_events')
       .select(['topic', 'payload'])
       .orderBy('id', 'desc')
       .limit(1)
       .execute()
-    expect(news).toEqual([{ topic: 'order.placed', payload: { orderId: body.id } }])
+    expect(published).toEqual([{ topic: 'order.placed', payload: { orderId: body.id } }])
   })
 
   test('keeps its words and prices when the product changes later', async () => {

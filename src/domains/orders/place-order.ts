@@ -12,7 +12,7 @@ import {
   refuseHoliday,
   takeStock,
 } from '#domains/catalogue/index.ts'
-import { checkCoupon, type Grant, holdCoupon, spendCoupon } from '#domains/coupons/index.ts'
+import { checkCoupon, type Grant, lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
   authorisePayment,
   findPayment,
@@ -72,7 +72,7 @@ export async function placeOrder(
       const { lines } = await priceLines(tx, input.items) // catalogue: prices re-read, locked now
       refuseHoliday(lines)
       const code = input.coupon_code
-      const grant = code ? await holdCoupon(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
+      const grant = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
       const { orderId, parcels } = await writeDown(tx, { ...agreed, buyer, input, payment, lines, grant })
       if (grant) await spendCoupon(tx, grant, { orderId, userId: buyer.id })
       const earned = revenueOf(parcels.flatMap((parcel) => parcel.lines))

@@ -24,7 +24,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope): Order {
   const share = addShares(row.parcels.map((parcel) => parcelShare(parcel, row)))
   const refunded = sum(row.parcels.flatMap(({ refunds }) => refunds.map(({ amount_poisha }) => poisha(amount_poisha))))
   const status = orderStatus(row.parcels.map((parcel) => parcel.status))
-  const some = (deed: keyof ParcelCan) => parcels.some(({ can }) => can[deed])
+  const some = (action: keyof ParcelCan) => parcels.some(({ can }) => can[action])
   return {
     id: row.id,
     date: placed,

@@ -11,11 +11,11 @@ const app = await startTestApp()
 const { db } = app.resources
 const given = createGiven(app)
 const after = createAfterSale(app)
-const { admin, refund, desk, expectExact, bought } = await createRefunds(app)
+const { admin, refund, details, expectExact, bought } = await createRefunds(app)
 
 test('two refunds at once: one of them goes through, however often it is sent', async () => {
   const { id } = await bought()
-  const total = (await desk(id)).payment.amount
+  const total = (await details(id)).payment.amount
   const most = toAmount(poisha(Math.floor(cents(total) * 0.6)))
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => refund(id, { amount: most, refunded_before: '0.00' })),
@@ -24,7 +24,7 @@ test('two refunds at once: one of them goes through, however often it is sent', 
     201,
     ...Array.from({ length: 7 }, () => 409),
   ])
-  expect((await desk(id)).payment.refunded).toBe(most)
+  expect((await details(id)).payment.refunded).toBe(most)
   await expectExact(id)
 })
 
@@ -88,7 +88,7 @@ test('whatever is given back in whatever parts, all sums agree and end at what w
           coupon ? { coupon_code: coupon.code } : {},
         )
         for (const one of parts) {
-          const { payment } = await desk(order.id)
+          const { payment } = await details(order.id)
           const amount = toAmount(poisha(Math.ceil(cents(payment.left) * (one.kind === 'amount' ? one.share : 0))))
           const wanted =
             one.kind === 'amount'

@@ -10,7 +10,7 @@ const app = await startTestApp()
 const given = createGiven(app)
 const after = createAfterSale(app)
 const { stockOf } = createCheckout(app)
-const { admin, refund, desk, expectExact, bought } = await createRefunds(app)
+const { admin, refund, details, expectExact, bought } = await createRefunds(app)
 
 type Body = Record<string, unknown>
 
@@ -36,14 +36,14 @@ describe('a refund by the team', () => {
     expect(seen).toMatchObject({ refunded: '360.00', payment_status: 'partly_refunded', status: 'processing' })
     expect(seen.items[0]).toMatchObject({ quantity: 3, refunded_quantity: 1 })
     await expectExact(id)
-    const news = (await after.news('order.refunded')).at(-1)
-    expect(news).toMatchObject({ orderId: id })
+    const events = (await after.events('order.refunded')).at(-1)
+    expect(events).toMatchObject({ orderId: id })
   })
 
   test('of an amount takes no piece; the rest can still go back, and then nothing', async () => {
     const { id } = await bought()
     expect((await refund(id, { amount: '100' })).body.refunds).toHaveLength(2)
-    const { left } = (await desk(id)).payment
+    const { left } = (await details(id)).payment
     const last = await refund(id, {})
     expect(last.status).toBe(201)
     expect(last.body.order).toMatchObject({ payment_status: 'refunded' })
@@ -71,7 +71,7 @@ describe('a refund by the team', () => {
   test('never more than is left, not by a poisha', async () => {
     const { id } = await bought()
     await refund(id, { amount: '100' })
-    const { left } = (await desk(id)).payment
+    const { left } = (await details(id)).payment
     const more = ((cents(left) + 1) / 100).toFixed(2)
     expect(await refund(id, { amount: more })).toMatchObject({
       status: 400,
@@ -100,7 +100,7 @@ describe('a refund by the team', () => {
       expect(Object.keys(answer.body.fields)).toEqual([field])
       if (code !== 'min_length') expect(answer.body.field_codes[field]).toEqual([code])
     }
-    expect((await desk(id)).refunds).toEqual([])
+    expect((await details(id)).refunds).toEqual([])
     expect((await refund(999_999_999, { refunded_before: '0.00' })).status).toBe(404)
   })
 
@@ -128,7 +128,7 @@ describe('a refund by the team', () => {
     await refund(id, { amount: '12.34' })
     await refund(id, { amount: '0.01' })
     for (const { run } of paymentsJobs) await run(app.resources, {})
-    const { refunds } = await desk(id)
+    const { refunds } = await details(id)
     expect(refunds.every(({ status }: { status: string }) => status === 'done')).toBe(true)
   })
 })

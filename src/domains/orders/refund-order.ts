@@ -2,7 +2,7 @@ import { invalid, notFound, refused } from '#contract/errors.ts'
 import { type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import type { RefundOrder } from '#contract/orders/admin.ts'
 import { allOf, amountOf, type Back, type Left, moneyOnly, piecesOf, reducedTo } from '#contract/orders/refund-rules.ts'
-import { giveBack, holdStock } from '#domains/catalogue/index.ts'
+import { lockStockOf, restock } from '#domains/catalogue/index.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -30,11 +30,11 @@ export async function refundOrder(db: Db, by: User, orderId: number, wanted: Ref
     const backs = choose(order, wanted)
 
     const returned = backs.flatMap(({ lines }) => lines.filter(({ restock }) => restock))
-    await holdStock(
+    await lockStockOf(
       tx,
       backs.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
     )
-    if (returned.length > 0) await giveBack(tx, returned)
+    if (returned.length > 0) await restock(tx, returned)
     const refundIds: string[] = []
     for (const back of backs) {
       const id = await giveMoneyBack(tx, order.payment_id, back, { cause: 'team', reason: wanted.reason, by: by.id })

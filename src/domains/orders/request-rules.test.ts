@@ -11,7 +11,7 @@ import {
   isSettled,
   type OrderFacts,
   parcelCan,
-  refusalOfDeed,
+  refusalOfAction,
   refusalOfRequest,
   returnableUntil,
   shareOf,
@@ -133,7 +133,7 @@ test('what `can` promises is what asking and moving allow', () => {
     const can = parcelCan(parcel, order, null, now)
     for (const kind of requestKinds) {
       expect(can[kind]).toBe(refusalOfRequest(kind, parcel, order, now) === null)
-      expect(can[kind]).toBe(refusalOfDeed(kind, parcel, order) === null)
+      expect(can[kind]).toBe(refusalOfAction(kind, parcel, order) === null)
     }
     expect([can.ship, can.deliver]).toEqual([false, false])
     const seller = parcelCan(parcel, order, 'seller', now)

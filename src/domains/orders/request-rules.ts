@@ -51,7 +51,7 @@ export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean
 }
 
 /** Why a deed of this kind is not possible as the parcel is now; `null` when it is. The window of asking is not asked. */
-export function refusalOfDeed(kind: RequestKind, parcel: ParcelFacts, order: OrderFacts): ApiError | null {
+export function refusalOfAction(kind: RequestKind, parcel: ParcelFacts, order: OrderFacts): ApiError | null {
   if (kind === 'cancel') {
     if (parcel.status === 'processing') return null
     return parcel.status === 'cancelled' ? alreadyCancelled() : tooLateToCancel()
@@ -67,7 +67,7 @@ export function refusalOfRequest(
   order: OrderFacts,
   now: Date,
 ): ApiError | null {
-  const impossible = refusalOfDeed(kind, parcel, order)
+  const impossible = refusalOfAction(kind, parcel, order)
   if (impossible) return impossible
   const until = returnableUntil(parcel, order)
   if (kind !== 'cancel' && until !== null && now > until) return windowOver(order.return_days)

@@ -4,7 +4,7 @@ import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
-import { countUnderWay, deliveredPurchase, forgetPerson, personalDataOf } from './index.ts'
+import { anonymisePerson, countUnderWay, deliveredPurchase, personalDataOf } from './index.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -162,7 +162,7 @@ describe('deciding', () => {
     const { body } = await after.decide(seller, id, asked, 'decline', 'It was used.')
     expect(body.requests).toMatchObject([{ status: 'declined', note: 'It was used.', can: { approve: false } }])
     expect(await after.read(buyer, id)).toMatchObject({ payment_status: 'paid', refunded: '0.00', total })
-    expect(await after.news('request.decided')).toContainEqual({ requestId: asked })
+    expect(await after.events('request.decided')).toContainEqual({ requestId: asked })
   })
 
   test('20 approvals at once do it once', async () => {
@@ -177,7 +177,7 @@ describe('deciding', () => {
     expect(await after.refundsOf(id)).toMatchObject([{ amount_poisha: Math.round(Number(total) * 100) }])
     expect(await after.read(buyer, id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
     expect(
-      (await after.news('request.decided')).filter((one) => (one as { requestId: number }).requestId === asked),
+      (await after.events('request.decided')).filter((one) => (one as { requestId: number }).requestId === asked),
     ).toHaveLength(1)
   })
 
@@ -213,7 +213,7 @@ describe('deciding', () => {
     const seen = await after.read(buyer, id)
     expect(seen.requests.map(({ status }: { status: string }) => status)).toEqual(['declined', 'approved', 'declined'])
     for (const requestId of [cancel, refund, replace])
-      expect(await after.news('request.decided')).toContainEqual({ requestId })
+      expect(await after.events('request.decided')).toContainEqual({ requestId })
   })
 })
 
@@ -291,7 +291,7 @@ test('what others ask: was it delivered, is something under way, what is kept, a
   await after.ask(buyer, order.id, 'refund', undefined, 'My name is Rahima.')
   expect(await personalDataOf(...asked)).toEqual([await after.read(buyer, order.id)])
 
-  await db.transaction().execute((tx) => forgetPerson(tx, buyer.id))
+  await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
   const seen = await after.read(seller, order.id, '?as=seller')
   expect(seen).toMatchObject({ note: '', shipping_address: { name: '', phone: '', address: '', city: '', zip: '' } })
   expect(JSON.stringify(seen)).not.toContain('Rahima')

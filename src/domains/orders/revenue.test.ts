@@ -80,13 +80,13 @@ test('what products earned, and what lines were cheaper by, is right after anyth
     const id = pick(placed)
     const { parcels } = (await after.read(admin, id)) as { parcels: Parcel[] }
     const parcel = pick(parcels)
-    const deed = pick(['cancel', 'deliver', 'deliver', 'refund', 'replace', 'request cancel'] as const)
-    if (deed === 'cancel') await after.move(admin, id, { status: 'cancelled', parcel: parcel.id })
-    else if (deed === 'deliver') {
+    const action = pick(['cancel', 'deliver', 'deliver', 'refund', 'replace', 'request cancel'] as const)
+    if (action === 'cancel') await after.move(admin, id, { status: 'cancelled', parcel: parcel.id })
+    else if (action === 'deliver') {
       await after.move(admin, id, { status: 'shipped', tracking: 'BD-1', parcel: parcel.id })
       await after.move(admin, id, { status: 'delivered', parcel: parcel.id })
     } else {
-      const kind = deed === 'request cancel' ? 'cancel' : deed
+      const kind = action === 'request cancel' ? 'cancel' : action
       await after.ask(buyer, id, kind, parcel.id)
       const { requests } = (await after.read(admin, id)) as { requests: { id: number; status: string }[] }
       const open = requests.find(({ status }) => status === 'open')

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import { refused } from '#contract/errors.ts'
 import type { closeAccount as contract } from '#contract/privacy/privacy.ts'
-import { forgetPerson as forgetCart } from '#domains/cart/index.ts'
+import { anonymisePerson as forgetCart } from '#domains/cart/index.ts'
 import { delistStore } from '#domains/catalogue/index.ts'
 import { switchOffAll } from '#domains/coupons/index.ts'
 import {
   confirmPassword,
   confirmSecondFactor,
-  forgetPerson as forgetAccount,
+  anonymisePerson as forgetAccount,
   lockUser,
 } from '#domains/identity/index.ts'
-import { forgetPerson as forgetNotifications } from '#domains/notifications/index.ts'
-import { countUnderWay, forgetPerson as forgetOrders, isStoreBusy } from '#domains/orders/index.ts'
+import { anonymisePerson as forgetNotifications } from '#domains/notifications/index.ts'
+import { countUnderWay, anonymisePerson as forgetOrders, isStoreBusy } from '#domains/orders/index.ts'
 import { isPaying } from '#domains/payments/index.ts'
-import { forgetPerson as forgetQuestions } from '#domains/questions/index.ts'
-import { forgetPerson as forgetReviews } from '#domains/reviews/index.ts'
-import { findStoreOfUser, forgetPerson as forgetStore } from '#domains/sellers/index.ts'
-import { forgetPerson as forgetSupport } from '#domains/support/index.ts'
-import { forgetPerson as forgetWishlist } from '#domains/wishlist/index.ts'
+import { anonymisePerson as forgetQuestions } from '#domains/questions/index.ts'
+import { anonymisePerson as forgetReviews } from '#domains/reviews/index.ts'
+import { findStoreOfUser, anonymisePerson as forgetStore } from '#domains/sellers/index.ts'
+import { anonymisePerson as forgetSupport } from '#domains/support/index.ts'
+import { anonymisePerson as forgetWishlist } from '#domains/wishlist/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'

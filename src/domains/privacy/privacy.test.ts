@@ -13,7 +13,7 @@ const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 const { db } = app.resources
 const given = createGiven(app)
 const { order } = createCheckout(app)
-const { member, login, news, isIn, withTwoFactor } = createMembers(app)
+const { member, login, events, isIn, withTwoFactor } = createMembers(app)
 const seller = await given.seller()
 const product = await given.product({ store_id: seller.store.id, stock_quantity: 10_000 })
 
@@ -112,7 +112,7 @@ test('a closed account keeps its orders without the person, and nothing else abo
   })
   const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', person.orderId).execute()
   expect(items).toMatchObject([{ product_id: product.id, quantity: 2 }])
-  expect(await news('account.closed', person)).toEqual([
+  expect(await events('account.closed', person)).toEqual([
     { userId: person.id, email: person.email, name: 'Rafi Ahmed', locale: 'en' },
   ])
   for (const table of ['cart_lines', 'wishlist_items', 'sessions', 'known_devices', 'account_links'] as const)
@@ -130,7 +130,7 @@ test('nobody enters a closed account again, in any way', async () => {
   const person = await member()
   const other = (await login(person.email)).body
   await app.request('POST /api/auth/password/forgot/', { body: { email: person.email } })
-  const [link] = await news('password.forgotten', person)
+  const [link] = await events('password.forgotten', person)
   expect((await close(person)).status).toBe(204)
 
   for (const token of [person.token, other.access])
@@ -144,7 +144,7 @@ test('nobody enters a closed account again, in any way', async () => {
   const forgot = (email: string) => app.request('POST /api/auth/password/forgot/', { body: { email } })
   await forgot(person.email)
   await forgot(`closed-${person.id}@closed.invalid`)
-  expect(await news('password.forgotten', person)).toHaveLength(1)
+  expect(await events('password.forgotten', person)).toHaveLength(1)
 })
 
 test('the address may open a new account, which has nothing of the old one', async () => {
@@ -205,7 +205,7 @@ test('closed many times at the same moment, it is closed once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => close(person)))
   expect(answers.some(({ status }) => status === 204)).toBe(true)
   for (const { status } of answers) expect([204, 400, 401]).toContain(status)
-  expect(await news('account.closed', person)).toHaveLength(1)
+  expect(await events('account.closed', person)).toHaveLength(1)
 })
 
 test('while a payment is under way the account stays, and for a closed one none is begun', async () => {

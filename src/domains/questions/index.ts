@@ -20,5 +20,5 @@ declare module '#platform/events.ts' {
   }
 }
 
-export { forgetPerson } from './forget-person.ts'
+export { anonymisePerson } from './anonymise-person.ts'
 export { personalDataOf } from './personal-data.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { forgetPerson, personalDataOf } from './index.ts'
+import { anonymisePerson, personalDataOf } from './index.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -191,6 +191,6 @@ test('what is kept of a person: questions and answers; both stay when the accoun
   await answer(body.id)
   expect(await personalDataOf(db, buyer.id)).toMatchObject({ questions: [{ id: body.id }], answers: [] })
   expect(await personalDataOf(db, seller.id)).toMatchObject({ questions: [], answers: [{ question: body.id }] })
-  await db.transaction().execute((tx) => forgetPerson(tx, buyer.id))
+  await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
   expect(await list()).toHaveLength(1)
 })

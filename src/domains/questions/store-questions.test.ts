@@ -56,6 +56,6 @@ test('a question is news for its seller, in the same transaction', async () => {
   const body = { product: product.id, question: 'Does it shrink?' }
   const asked = await request('POST /api/qna/questions/', { as: buyer, body })
   await request('POST /api/qna/questions/', { as: seller, body })
-  const news = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'question.asked').execute()
-  expect(news).toEqual([{ payload: { questionId: asked.body.id } }])
+  const events = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'question.asked').execute()
+  expect(events).toEqual([{ payload: { questionId: asked.body.id } }])
 })

@@ -23,7 +23,7 @@ declare module '#platform/events.ts' {
   }
 }
 
-export { forgetPerson } from './forget-person.ts'
+export { anonymisePerson } from './anonymise-person.ts'
 export { storeNamed } from './named-store-views.ts'
 export { personalDataOf } from './personal-data.ts'
 export { publicName } from './rules.ts'

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DB } from '#platform/database.gen.ts'
 import { startTestApp } from '#test/app.ts'
 import { createReviewStage, type Person } from '#test/review-stage.ts'
-import { forgetPerson, personalDataOf } from './index.ts'
+import { anonymisePerson, personalDataOf } from './index.ts'
 import { findReviews, type ReviewFilter } from './views.ts'
 
 const app = await startTestApp()
@@ -120,7 +120,7 @@ test('an account that closes takes its votes and reports along and leaves its re
     helpful_votes: [{ review: body.id }],
     reports: [{ review: body.id, reason: 'OTHER' }],
   })
-  await db.transaction().execute((tx) => forgetPerson(tx, stage.buyer.id))
+  await db.transaction().execute((tx) => anonymisePerson(tx, stage.buyer.id))
   expect(await personalDataOf(db, stage.buyer.id)).toMatchObject({ reviews: [{}], helpful_votes: [], reports: [] })
   expect(
     (await stage.list()).map(({ id, helpful_count }: { id: number; helpful_count: number }) => [id, helpful_count]),

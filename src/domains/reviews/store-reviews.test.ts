@@ -59,8 +59,8 @@ test('one that was written is news, once, of many sent at the same moment', asyn
   await db.deleteFrom('outbox_events').execute()
   const sent = await Promise.all(Array.from({ length: 10 }, () => stage.write()))
   const [first] = sent.filter(({ status }) => status === 201)
-  const news = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'review.written').execute()
-  expect(news).toEqual([{ payload: { reviewId: first?.body.id } }])
+  const events = await db.selectFrom('outbox_events').select('payload').where('topic', '=', 'review.written').execute()
+  expect(events).toEqual([{ payload: { reviewId: first?.body.id } }])
 })
 
 test('a page of a store with 9,000 reviews among others’ is read in order from an index', async () => {

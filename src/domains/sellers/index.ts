@@ -25,9 +25,9 @@ declare module '#platform/events.ts' {
   }
 }
 
+export { anonymisePerson } from './anonymise-person.ts'
 export { applicationNews } from './application-views.ts'
 export { createStore } from './create-store.ts'
-export { forgetPerson } from './forget-person.ts'
 export { sellerHoliday, storeOnHoliday } from './holiday.ts'
 export { personalDataOf } from './personal-data.ts'
 export { findStoreOfUser } from './store.ts'

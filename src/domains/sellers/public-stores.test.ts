@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveBack, takeStock } from '#domains/catalogue/index.ts'
+import { restock, takeStock } from '#domains/catalogue/index.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 
@@ -30,7 +30,7 @@ test('what is ordered is sold, until it is cancelled', async () => {
   await move(takeStock, 4)
   await move(takeStock, 3)
   expect(await salesOf('moving')).toBe(7)
-  await move(giveBack, 3)
+  await move(restock, 3)
   expect(await salesOf('moving')).toBe(4)
 })
 

@@ -19,18 +19,18 @@ const digits = Object.fromEntries([...'০১২৩৪৫৬৭৮৯'].map((dig
 const NUKTA = '়'
 
 function latin(text: string): string {
-  const letters = [...text]
+  const mailContents = [...text]
   let written = ''
-  for (let at = 0; at < letters.length; at += 1) {
-    const one = letters[at] ?? ''
-    const pair = letters[at + 1] === NUKTA ? one + NUKTA : one
+  for (let at = 0; at < mailContents.length; at += 1) {
+    const one = mailContents[at] ?? ''
+    const pair = mailContents[at + 1] === NUKTA ? one + NUKTA : one
     const sound = consonants[pair] ?? consonants[one]
     if (sound === undefined) {
       written += vowels[one] ?? signs[one] ?? others[one] ?? digits[one] ?? one
       continue
     }
     if (pair !== one) at += 1
-    const next = letters[at + 1] ?? ''
+    const next = mailContents[at + 1] ?? ''
     // A consonant is spoken with an o unless another vowel, or a word's end, follows.
     written += next in consonants ? `${sound}o` : sound
   }

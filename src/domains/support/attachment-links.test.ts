@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { forgetPerson } from './index.ts'
+import { anonymisePerson } from './index.ts'
 import { supportJobs } from './jobs.ts'
 
 const app = await startTestApp()
@@ -107,7 +107,7 @@ describe('files go with their rows', () => {
 
     ticketId = (await given.ticket({ user_id: buyer.id })).id
     const three = await attach()
-    await db.transaction().execute((tx) => forgetPerson(tx, buyer.id))
+    await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
     await dropped()
     expect(await files.has(three)).toBe(false)
   })

@@ -38,8 +38,8 @@ describe('the contact page', () => {
     const path = `/api/support/tickets/${newest?.id}/` as const
     const reply = await request(`POST ${path}reply/`, { as: admin, body: { message: 'Yes.' } })
     expect(reply).toMatchObject({ status: 201, body: { from_support: true } })
-    const news = await db.selectFrom('outbox_events').selectAll().where('topic', '=', 'ticket.answered').execute()
-    expect(news.map(({ payload }) => payload)).toEqual([{ ticketId: newest?.id, messageId: reply.body.id }])
+    const events = await db.selectFrom('outbox_events').selectAll().where('topic', '=', 'ticket.answered').execute()
+    expect(events.map(({ payload }) => payload)).toEqual([{ ticketId: newest?.id, messageId: reply.body.id }])
     expect((await request(`PATCH ${path}`, { as: admin, body: { status: 'closed' } })).status).toBe(200)
     expect((await request('GET /api/support/tickets/?search=rahima@haat', { as: admin })).body).toHaveLength(1)
   })

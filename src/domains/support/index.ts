@@ -39,7 +39,7 @@ export const personalDataOf = (db: Reader, userId: number): Promise<unknown> => 
  * When an account is closed its tickets go, with everybody's messages on them and the files. What an administrator wrote
  * on others' tickets stays theirs.
  */
-export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
   const files = await deleteTicketsOf(tx, userId)
   if (files.length > 0) await publish(tx, 'attachments.dropped', { files })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { forgetPerson, personalDataOf } from './index.ts'
+import { anonymisePerson, personalDataOf } from './index.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -91,8 +91,8 @@ test('a person’s data holds tickets and messages; a closed account leaves neit
   })
   const other = (await open({}, await given.buyer())).body.id
   await say(other, 'I had this too.', admin)
-  await db.transaction().execute((tx) => forgetPerson(tx, buyer.id))
+  await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
   expect(await personalDataOf(db, buyer.id)).toEqual({ tickets: [], messages: [] })
-  await db.transaction().execute((tx) => forgetPerson(tx, admin.id))
+  await db.transaction().execute((tx) => anonymisePerson(tx, admin.id))
   expect((await ticket(other, admin)).body.messages).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ const patch = (id: number, body: object, as: Person = buyer) =>
   request(`PATCH /api/support/tickets/${id}/`, { as, body })
 const idsOf = async (query: string, as: Person) =>
   ((await request(`GET /api/support/${query}`, { as })).body as Row[]).map(({ id }) => id)
-const news = async (id: number) =>
+const events = async (id: number) =>
   (await db.selectFrom('outbox_events').select(['topic', 'payload']).where('topic', '=', 'ticket.answered').execute())
     .map(({ payload }) => payload as { ticketId: number; messageId: number })
     .filter(({ ticketId }) => ticketId === id)
@@ -198,12 +198,12 @@ describe('writing', () => {
   test('only an answer by somebody else is news', async () => {
     const { id } = (await open()).body
     await say(id, 'Any news?')
-    expect(await news(id)).toEqual([])
+    expect(await events(id)).toEqual([])
     const answer = await say(id, 'Tomorrow.', admin)
-    expect(await news(id)).toEqual([{ ticketId: id, messageId: answer.body.id }])
+    expect(await events(id)).toEqual([{ ticketId: id, messageId: answer.body.id }])
     const own = (await open({}, admin)).body.id
     await say(own, 'To myself.', admin)
-    expect(await news(own)).toEqual([])
+    expect(await events(own)).toEqual([])
   })
 
   test.each(['resolved', 'closed'] as const)(
@@ -224,7 +224,7 @@ describe('writing', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(id, 'Tomorrow.', admin, key)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-    expect(await news(id)).toHaveLength(1)
+    expect(await events(id)).toHaveLength(1)
   })
 
   test('a close and a message at the same moment leave the message, and the ticket open or closed after it', async () => {

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/database.ts'
 type Tickets = ExpressionBuilder<DB & { t: DB['tickets'] }, 't'>
 export type Condition = (eb: Tickets) => Expression<SqlBool>
 
-/** Fewer are looked up by their numbers; more are met soon by reading a part of the desk in its order. */
+/** Fewer are looked up by their numbers; more are met soon by reading a tab of the team's list in its order. */
 const FEW = 10_000
 /** An index by parts of three letters finds nothing shorter; what short ones find is met soon. */
 const PART_MIN = 3

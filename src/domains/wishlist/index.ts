@@ -23,4 +23,4 @@ export async function personalDataOf(db: Reader, userId: number): Promise<unknow
 }
 
 /** When an account is closed. */
-export const forgetPerson = (tx: Tx, userId: number): Promise<void> => deleteItems(tx, userId)
+export const anonymisePerson = (tx: Tx, userId: number): Promise<void> => deleteItems(tx, userId)

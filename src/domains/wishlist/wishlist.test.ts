@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { WISHLIST_MAX } from '#contract/limits.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { forgetPerson, personalDataOf } from './index.ts'
+import { anonymisePerson, personalDataOf } from './index.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -228,6 +228,6 @@ test('a person’s data holds the wishlist; a closed account leaves none', async
   const { id } = await given.product()
   await wish(id)
   expect(await personalDataOf(db, buyer.id)).toMatchObject([{ product: { id } }])
-  await db.transaction().execute((tx) => forgetPerson(tx, buyer.id))
+  await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
   expect(await personalDataOf(db, buyer.id)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { sayField, sayProblem } from './say-problem.ts'
+import { formatFieldError, formatProblem } from './format-problem.ts'
 
 /**
  * Says at each field of a form what the server found wrong with it, and moves to the first. What belongs to no field is
@@ -11,9 +11,9 @@ export function placeProblem<Values extends FieldValues>(
   fields: readonly Path<Values>[],
 ): string | null {
   const wrong = fields.flatMap((field) => {
-    const message = sayField(error, field)
+    const message = formatFieldError(error, field)
     return message === undefined ? [] : [{ field, message }]
   })
   for (const [index, { field, message }] of wrong.entries()) setError(field, { message }, { shouldFocus: index === 0 })
-  return wrong.length > 0 ? null : sayProblem(error)
+  return wrong.length > 0 ? null : formatProblem(error)
 }

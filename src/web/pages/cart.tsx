@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { buyableLines, needsAttention, pricedLine } from '#web/features/cart/cart-lines.ts'
 import { CartEmpty, CartFailed } from '#web/features/cart/cart-states.tsx'
 import { type Cart, refreshCart } from '#web/features/cart/cart-store.ts'
@@ -47,7 +47,7 @@ function Filled({ cart: { lines, count, error } }: { cart: Cart }) {
           role="status"
           className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sale-tint px-4 py-2 text-sale"
         >
-          {m.cart_stale({ problem: sayProblem(error) })}
+          {m.cart_stale({ problem: formatProblem(error) })}
           <Button variant="secondary" size="sm" onClick={() => void refreshCart()}>
             {m.ui_try_again()}
           </Button>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { CategoryGroups } from '#web/features/catalogue/category-groups.tsx'
 import { type CategoryBranch, categoryTree } from '#web/features/catalogue/category-tree.ts'
 import { formatNumber } from '#web/format.ts'
@@ -60,7 +60,7 @@ function Branch({ branch, inSight }: { branch: CategoryBranch; inSight: boolean 
           )}
         </span>
         <span>
-          <h2 className="text-lg leading-snug font-semibold group-hover:text-brand">{sayCategory(name)}</h2>
+          <h2 className="text-lg leading-snug font-semibold group-hover:text-brand">{categoryLabel(name)}</h2>
           <span className="text-sm text-ink-soft tabular">
             {count === 1 ? m.products_count_one() : m.products_count({ count: formatNumber(count) })}
           </span>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ApiError } from '#contract/errors.ts'
 import { forgetSuspension, readSuspension, suspensionNote } from '#web/api/suspension.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { homeOfRole } from '#web/features/identity/home-of-role.ts'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { LoginForm, type SignInStep } from '#web/features/identity/login-form.tsx'
@@ -68,7 +68,7 @@ export default function LoginPage() {
         email={typed.email}
         notice={
           (created && <Banner tone="success">{m.identity_signup_success()}</Banner>) ||
-          (suspension && signIn === 'idle' && <Banner tone="error">{sayProblem(suspension)}</Banner>)
+          (suspension && signIn === 'idle' && <Banner tone="error">{formatProblem(suspension)}</Banner>)
         }
         onEmail={(email) => remember({ email })}
         onSignIn={setSignIn}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
@@ -60,7 +60,7 @@ export default function CropDialog(props: CropDialogProps) {
     try {
       await onSave(image, sent)
     } catch (error) {
-      setStep({ name: 'refused', text: sayField(error, field) ?? sayProblem(error) })
+      setStep({ name: 'refused', text: formatFieldError(error, field) ?? formatProblem(error) })
     }
   }
   return (

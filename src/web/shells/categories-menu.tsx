@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { FoldOut, foldOutItem } from '#web/ui/fold-out.tsx'
@@ -38,7 +38,7 @@ function CategoryLinks({ categories }: { categories: MenuCategories }) {
       {categories.names.map((name) => (
         <li key={name}>
           <Link to={paths.products({ categories: [name] })} className={foldOutItem}>
-            {sayCategory(name)}
+            {categoryLabel(name)}
           </Link>
         </li>
       ))}

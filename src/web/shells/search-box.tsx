@@ -41,7 +41,7 @@ function Combobox({ searched }: { searched: string }) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      if (texts.length > 0) setActive(neighbour(active, event.key === 'ArrowDown' ? 1 : -1, texts.length))
+      if (texts.length > 0) setActive(adjacentOption(active, event.key === 'ArrowDown' ? 1 : -1, texts.length))
     } else if (event.key === 'Enter') {
       const suggestion = texts[active]
       if (!shown || suggestion === undefined) return
@@ -110,7 +110,7 @@ function Combobox({ searched }: { searched: string }) {
   )
 }
 
-const neighbour = (at: number, step: 1 | -1, count: number) =>
+const adjacentOption = (at: number, step: 1 | -1, count: number) =>
   at === -1 && step === -1 ? count - 1 : (at + step + count) % count
 
 type SuggestionListProps = {

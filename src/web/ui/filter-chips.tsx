@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { sayCount } from './list-count.tsx'
+import { formatCount } from './list-count.tsx'
 
 export type FilterChip = {
   key: string
@@ -41,7 +41,7 @@ export const FilterChips = ({ label, chips, searched = false }: FilterChipsProps
             {label}
             {count !== undefined && (
               <span className={clsx('tabular', !chosen && (urgent && count > 0 ? 'text-sale' : 'text-ink-soft'))}>
-                {sayCount(count, searched)}
+                {formatCount(count, searched)}
               </span>
             )}
           </Link>

@@ -2,7 +2,7 @@ import { countedMax } from '#contract/page.ts'
 import { formatNumber } from '#web/format.ts'
 
 /** How many a list holds: the desks' lists are counted up to a bound, and say '10,000+' above it; `searched`, '1,000+'. */
-export function sayCount(count: number, searched = false): string {
+export function formatCount(count: number, searched = false): string {
   const most = countedMax(searched)
   return count > most ? `${formatNumber(most)}+` : formatNumber(count)
 }

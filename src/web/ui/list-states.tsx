@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -25,7 +25,7 @@ export function ListStates<T>({ query, rows = 5, isEmpty, empty, children }: Lis
       <ErrorState
         icon={<CircleAlert />}
         title={m.ui_list_failed()}
-        text={sayProblem(error)}
+        text={formatProblem(error)}
         action={
           <Button busy={isFetching} onClick={() => void refetch()}>
             {m.ui_try_again()}

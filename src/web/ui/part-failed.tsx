@@ -1,4 +1,4 @@
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
@@ -9,7 +9,7 @@ type PartFailedProps = { error: unknown; busy: boolean; onAgain: () => void }
 export function PartFailed({ error, busy, onAgain }: PartFailedProps) {
   return (
     <div className="flex flex-col items-start gap-3">
-      <Banner tone="error">{sayProblem(error)}</Banner>
+      <Banner tone="error">{formatProblem(error)}</Banner>
       <Button size="sm" variant="secondary" busy={busy} onClick={onAgain}>
         {m.ui_try_again()}
       </Button>

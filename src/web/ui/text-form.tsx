@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
 import { Field, FieldError, Textarea } from './field.tsx'
@@ -40,8 +40,8 @@ export function TextForm(props: TextFormProps) {
     try {
       await onSend(text.trim())
     } catch (error) {
-      const said = sayField(error, field)
-      setWrong(said ? { field: said } : { form: sayProblem(error) })
+      const said = formatFieldError(error, field)
+      setWrong(said ? { field: said } : { form: formatProblem(error) })
       area.current?.focus()
     }
     setSending(false)

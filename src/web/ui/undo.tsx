@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { notify } from './toast.ts'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -22,7 +22,7 @@ export type Planned = {
 type Waiting = Planned & { due: number }
 
 export type Undoable = {
-  plan: (deed: Planned) => void
+  plan: (action: Planned) => void
   /** Takes the newest back; false if nothing waits. */
   undo: () => boolean
   /** Decided here, and not yet known to the lists: they leave it out. */
@@ -48,8 +48,8 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     setWaiting(next)
   }, [])
 
-  const send = useCallback((deeds: readonly Waiting[]) => {
-    for (const { key, also = [], send: call, onFailed } of deeds) {
+  const send = useCallback((actions: readonly Waiting[]) => {
+    for (const { key, also = [], send: call, onFailed } of actions) {
       setSending((now) => new Set([...now, key, ...also]))
       const done = () =>
         setSending((now) => {
@@ -58,16 +58,16 @@ export function UndoProvider({ children }: { children: ReactNode }) {
           return rest
         })
       void call()
-        .catch(onFailed ?? ((error: unknown) => notify.error(sayProblem(error))))
+        .catch(onFailed ?? ((error: unknown) => notify.error(formatProblem(error))))
         .finally(done)
     }
   }, [])
 
   const sendDue = useCallback(
     (now: number) => {
-      const due = latest.current.filter((deed) => deed.due <= now)
+      const due = latest.current.filter((action) => action.due <= now)
       if (due.length === 0) return
-      change(latest.current.filter((deed) => deed.due > now))
+      change(latest.current.filter((action) => action.due > now))
       send(due)
     },
     [change, send],
@@ -90,9 +90,9 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   }, [sendDue])
 
   const plan = useCallback(
-    (deed: Planned) => {
-      const others = latest.current.filter(({ key }) => key !== deed.key)
-      change([...others, { ...deed, due: Date.now() + UNDO_MS }])
+    (action: Planned) => {
+      const others = latest.current.filter(({ key }) => key !== action.key)
+      change([...others, { ...action, due: Date.now() + UNDO_MS }])
     },
     [change],
   )
@@ -102,7 +102,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     return any
   }, [change])
   const isPlanned = useCallback(
-    (key: string) => sending.has(key) || waiting.some((deed) => deed.key === key || deed.also?.includes(key)),
+    (key: string) => sending.has(key) || waiting.some((action) => action.key === key || action.also?.includes(key)),
     [sending, waiting],
   )
   const newest = waiting.at(-1)

@@ -12,7 +12,7 @@ export type QueueKeys = {
   more?: Readonly<Record<string, () => void>> | undefined
 }
 
-const deeds: Record<string, Exclude<keyof QueueKeys, 'more'>> = {
+const actions: Record<string, Exclude<keyof QueueKeys, 'more'>> = {
   j: 'next',
   ArrowDown: 'next',
   k: 'previous',
@@ -36,11 +36,11 @@ export function useQueueKeys(keys: QueueKeys): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-      const deed = deeds[key]
-      const act = (deed && latest.current[deed]) ?? latest.current.more?.[key]
+      const action = actions[key]
+      const act = (action && latest.current[action]) ?? latest.current.more?.[key]
       const target = event.target instanceof Element ? event.target : document.body
       if (!act || target.closest(`${typing}, ${dialog}`)) return
-      if (document.querySelector(dialog) || (deed !== 'help' && !readKeysOn())) return
+      if (document.querySelector(dialog) || (action !== 'help' && !readKeysOn())) return
       event.preventDefault()
       act()
     }

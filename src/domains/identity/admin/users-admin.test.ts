@@ -8,7 +8,7 @@ import { patternsOf, readUserSearch, termsOf } from './user-search.ts'
 const app = await startTestApp()
 const { db } = app.resources
 const given = createGiven(app)
-const { member, login, news, isIn, withTwoFactor } = createMembers(app)
+const { member, login, events, isIn, withTwoFactor } = createMembers(app)
 const owner = await given.admin({ name: 'Farhana Rahman' })
 const support = await given.admin({ name: 'Support Person', staff_role: 'support' })
 
@@ -20,9 +20,9 @@ const found = async (search: string, rest = '') =>
     ({ id }: { id: number }) => id,
   )
 const read = async (id: number, as: As = support) => (await app.request(`GET /api/admin/users/${id}/`, { as })).body
-const deed = (id: number, what: string, body: object = {}, as: As = support) =>
+const action = (id: number, what: string, body: object = {}, as: As = support) =>
   app.request(`POST /api/admin/users/${id}/${what}/`, { as, body })
-const suspend = (id: number, body: object = { reason: 'spam' }, as: As = support) => deed(id, 'suspend', body, as)
+const suspend = (id: number, body: object = { reason: 'spam' }, as: As = support) => action(id, 'suspend', body, as)
 
 test('accounts are found by beginnings of words, e-mail, phone however it is written, and number', async () => {
   const rahima = await given.buyer({ name: 'Rahima Khatun', email: 'rk.boi@example.com', phone: '+8801712345678' })
@@ -87,9 +87,9 @@ test('a suspended person is out at the next request and reads why; so at sign-in
   expect((await login(person.email, { password: 'wrong-password' })).body.code).toBe('invalid_credentials')
   const renewed = await app.request('POST /api/auth/token/refresh/', { body: { refresh: person.refresh } })
   expect(renewed.status).toBe(401)
-  expect(await news('account.suspended', person)).toEqual([{ userId: person.id, reason: 'payments', words }])
+  expect(await events('account.suspended', person)).toEqual([{ userId: person.id, reason: 'payments', words }])
 
-  const lifted = await deed(person.id, 'lift', { note: 'Paid by now.' })
+  const lifted = await action(person.id, 'lift', { note: 'Paid by now.' })
   expect(lifted.body).toMatchObject({
     suspended: false,
     suspensions: [{ lifted_by: { name: 'Support Person' }, lift_note: 'Paid by now.' }],
@@ -97,7 +97,7 @@ test('a suspended person is out at the next request and reads why; so at sign-in
   // What was ended stays ended.
   expect(await isIn(person.token)).toBe(false)
   expect((await login(person.email)).status).toBe(200)
-  expect(await news('account.restored', person)).toHaveLength(1)
+  expect(await events('account.restored', person)).toHaveLength(1)
 })
 
 test('the second factor is asked before it is told that an account is suspended', async () => {
@@ -113,14 +113,14 @@ test('a suspension needs a reason, and words where the reason is none', async ()
   expect((await suspend(id, { reason: 'other', words: '  ' })).body.field_codes).toEqual({ words: ['required'] })
   expect((await suspend(id, { reason: 'other', words: 'x'.repeat(501) })).body.field_codes).toHaveProperty('words')
   expect((await suspend(999_999)).status).toBe(404)
-  expect((await deed(id, 'lift')).body.code).toBe('not_suspended')
+  expect((await action(id, 'lift')).body.code).toBe('not_suspended')
 })
 
 test('suspended twice at the same moment is suspended once', async () => {
   const { id } = await given.buyer()
   const answers = await Promise.all([suspend(id), suspend(id), suspend(id, { reason: 'abuse' }, owner)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-  const lifts = await Promise.all([deed(id, 'lift'), deed(id, 'lift', {}, owner)])
+  const lifts = await Promise.all([action(id, 'lift'), action(id, 'lift', {}, owner)])
   expect(lifts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await read(id)).suspensions).toHaveLength(1)
 })
@@ -151,40 +151,40 @@ test('sessions are ended one by one or all at once', async () => {
 
 test('two-factor sign-in is reset: signed out, told by mail, and the password alone is enough', async () => {
   const person = await withTwoFactor()
-  expect((await deed(person.id, 'two-factor/reset')).body).toMatchObject({ two_factor: false, sessions: [] })
+  expect((await action(person.id, 'two-factor/reset')).body).toMatchObject({ two_factor: false, sessions: [] })
   await expect.poll(() => isIn(person.token)).toBe(false)
   expect((await login(person.email)).status).toBe(200)
-  expect((await news('two_factor.changed', person)).at(-1)).toEqual({ userId: person.id, on: false, byTeam: true })
-  expect((await deed(person.id, 'two-factor/reset')).body.code).toBe('two_factor_off')
+  expect((await events('two_factor.changed', person)).at(-1)).toEqual({ userId: person.id, on: false, byTeam: true })
+  expect((await action(person.id, 'two-factor/reset')).body.code).toBe('two_factor_off')
 })
 
 test('links go to the account’s own address and nowhere else', async () => {
   const person = await member()
-  const answer = await deed(person.id, 'password-link')
+  const answer = await action(person.id, 'password-link')
   expect(answer.status).toBe(202)
-  const [link] = await news('password.forgotten', person)
+  const [link] = await events('password.forgotten', person)
   expect(link?.token).toMatch(/^.{20,}$/)
   expect(JSON.stringify(answer.body)).not.toContain(link?.token)
-  expect((await deed(person.id, 'verification')).body.code).toBe('email_is_verified')
+  expect((await action(person.id, 'verification')).body.code).toBe('email_is_verified')
   await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
-  expect((await deed(person.id, 'verification')).status).toBe(202)
-  expect(await news('email.verification', person)).toHaveLength(1)
+  expect((await action(person.id, 'verification')).status).toBe(202)
+  expect(await events('email.verification', person)).toHaveLength(1)
   await suspend(person.id)
   for (const what of ['password-link', 'verification'])
-    expect((await deed(person.id, what)).body.code, what).toBe('user_suspended')
+    expect((await action(person.id, what)).body.code, what).toBe('user_suspended')
   const reset = { token: link?.token, password: `${PASSWORD}-new` }
   expect((await app.request('POST /api/auth/password/reset/', { body: reset })).body.code).toBe('link_invalid')
 })
 
 test('nobody handles the own account, and accounts of the team only who manages the team', async () => {
   const colleague = await given.admin({ staff_role: 'finance' })
-  const deeds = ['suspend', 'two-factor/reset', 'password-link', 'verification', 'lift']
-  for (const what of deeds) {
+  const actions = ['suspend', 'two-factor/reset', 'password-link', 'verification', 'lift']
+  for (const what of actions) {
     const body = what === 'suspend' ? { reason: 'abuse' } : {}
-    expect((await deed(colleague.id, what, body)).body.code, what).toBe('account_of_team')
-    expect((await deed(support.id, what, body)).body.code, what).toBe('account_is_own')
+    expect((await action(colleague.id, what, body)).body.code, what).toBe('account_of_team')
+    expect((await action(support.id, what, body)).body.code, what).toBe('account_is_own')
   }
-  expect((await deed(colleague.id, 'views')).status).toBe(403)
+  expect((await action(colleague.id, 'views')).status).toBe(403)
   expect((await read(colleague.id)).can).toMatchObject({ suspend: false, reset_two_factor: false, view: false })
   expect((await suspend(colleague.id, { reason: 'stolen' }, owner)).status).toBe(200)
   const asked = () => app.request('GET /api/admin/users/', { as: colleague })
@@ -201,7 +201,7 @@ test('an account is seen as its owner sees it, by no token of theirs, and each l
   await db.insertInto('wishlist_items').values({ user_id: person.id, product_id: product.id }).execute()
   const other = await given.delivered({ buyer_id: owner.id, product_id: product.id })
 
-  const { status, body } = await deed(person.id, 'views')
+  const { status, body } = await action(person.id, 'views')
   expect(status).toBe(201)
   expect(body).toMatchObject({
     profile: { id: person.id, name: 'Mitu Akter', address: 'House 7', staff: null },
@@ -215,7 +215,7 @@ test('an account is seen as its owner sees it, by no token of theirs, and each l
   const own = await app.request('GET /api/orders/?page=1', { as: person })
   expect(body.orders.results).toEqual(own.body.results)
 
-  await deed(person.id, 'views', {}, owner)
+  await action(person.id, 'views', {}, owner)
   const log = await app.request(`GET /api/admin/audit-log/?subject=user_views&subject_id=${person.id}`, { as: owner })
   expect(log.body.map(({ actor }: { actor: { id: number } }) => actor.id)).toEqual([owner.id, support.id])
   expect((await read(person.id)).counts.views).toBe(2)
@@ -223,7 +223,7 @@ test('an account is seen as its owner sees it, by no token of theirs, and each l
 
 test('an account of the team is seen without the rights of its role', async () => {
   const colleague = await given.admin({ staff_role: 'finance' })
-  const { body } = await deed(colleague.id, 'views', {}, owner)
+  const { body } = await action(colleague.id, 'views', {}, owner)
   expect(body).toMatchObject({ orders: { count: 0 }, tickets: { count: 0 } })
 })
 

@@ -1,4 +1,4 @@
-import { note, type Template, text } from './letter.ts'
+import { note, type Template, text } from './mail-content.ts'
 
 export const accountClosed: Template<{ name: string }> = {
   en: ({ name }, say) => ({

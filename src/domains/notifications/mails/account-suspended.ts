@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/identity/identity.ts'
 import type { SuspensionReason } from '#contract/identity/user-rules.ts'
-import { action, quote, type Template, text } from './letter.ts'
+import { action, quote, type Template, text } from './mail-content.ts'
 
 const reasons: Record<Locale, Record<SuspensionReason, string>> = {
   en: {

@@ -1,4 +1,4 @@
-import { action, facts, note, type Template, text } from './letter.ts'
+import { action, facts, note, type Template, text } from './mail-content.ts'
 
 export const newDevice: Template<{ name: string; device: string; ip: string; at: Date }> = {
   en: ({ name, device, ip, at }, say) => ({

@@ -1,5 +1,5 @@
 import { type Poisha, times, ZERO } from '#contract/money.ts'
-import { action, facts, note, type SumLine, type Template, text } from './letter.ts'
+import { action, facts, note, type SumLine, type Template, text } from './mail-content.ts'
 
 export type OrderFacts = {
   id: number

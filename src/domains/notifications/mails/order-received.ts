@@ -1,6 +1,6 @@
 import { type Poisha, sum, times } from '#contract/money.ts'
-import { action, type Block, type Template, text } from './letter.ts'
-import type { Speech } from './speech.ts'
+import { action, type Block, type Template, text } from './mail-content.ts'
+import type { MailFormatter } from './mail-formatter.ts'
 
 /** A store's parcel of a new order: nothing of other stores, and of the buyer only what the dashboard shows. */
 export type ReceivedFacts = {
@@ -45,7 +45,7 @@ export const orderReceived: Template<ReceivedFacts> = {
 const namesOf = ({ items }: ReceivedFacts) => items.map(({ name }) => name).join(', ')
 const goodsOf = ({ items }: ReceivedFacts) => sum(items.map(({ price, quantity }) => times(price, quantity)))
 
-const itemsOf = ({ items }: ReceivedFacts, say: Speech): Block => ({
+const itemsOf = ({ items }: ReceivedFacts, say: MailFormatter): Block => ({
   kind: 'items',
   items: items.map(({ name, price, quantity }) => ({
     name,

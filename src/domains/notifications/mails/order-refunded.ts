@@ -1,5 +1,5 @@
 import type { Poisha } from '#contract/money.ts'
-import { action, quote, type Template, text } from './letter.ts'
+import { action, quote, type Template, text } from './mail-content.ts'
 
 export type RefundFacts = {
   orderId: number

@@ -1,5 +1,5 @@
 import type { Poisha } from '#contract/money.ts'
-import { action, type Template, text } from './letter.ts'
+import { action, type Template, text } from './mail-content.ts'
 import type { ParcelFacts } from './parcel-shipped.ts'
 
 /** `refund` is what goes back for it; `null` where nothing had been paid for this parcel. */

@@ -1,4 +1,4 @@
-import { action, note, type Template, text } from './letter.ts'
+import { action, note, type Template, text } from './mail-content.ts'
 import type { ParcelFacts } from './parcel-shipped.ts'
 
 const within = (days: number, shown: string) => (days === 1 ? 'Within a day' : `Within ${shown} days`)

@@ -1,4 +1,4 @@
-import { action, facts, type Template, text } from './letter.ts'
+import { action, facts, type Template, text } from './mail-content.ts'
 
 export type ParcelFacts = {
   orderId: number

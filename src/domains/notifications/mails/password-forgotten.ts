@@ -1,4 +1,4 @@
-import { action, note, type Template, text } from './letter.ts'
+import { action, note, type Template, text } from './mail-content.ts'
 
 export const passwordForgotten: Template<{ name: string; token: string }> = {
   en: ({ name, token }, say) => ({

@@ -1,4 +1,4 @@
-import { action, quote, type Template, text } from './letter.ts'
+import { action, quote, type Template, text } from './mail-content.ts'
 
 export type QuestionAskedFacts = { name: string; product: string; question: string; link: string }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/identity/identity.ts'
-import type { Block, Letter, SumLine } from './letter.ts'
+import type { Block, MailContent, SumLine } from './mail-content.ts'
 import { html, SafeHtml } from './safe-html.ts'
 
 export type Frame = {
@@ -15,7 +15,7 @@ export type Frame = {
  * Tables, inline styles and no picture from elsewhere: what Outlook and Gmail can show. Colours are the pages' own
  * (DESIGN.md); the style element holds only the dark ones, for readers that know it.
  */
-export function renderHtml({ subject, preheader, title, blocks }: Letter, frame: Frame): string {
+export function renderHtml({ subject, preheader, title, blocks }: MailContent, frame: Frame): string {
   const { locale, home, brand } = frame
   return html`<!doctype html>
 <html lang="${locale}" dir="ltr">

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/identity/identity.ts'
-import type { Template } from './letter.ts'
+import type { Template } from './mail-content.ts'
+import { mailFormatterOf } from './mail-formatter.ts'
 import { type Frame, renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
-import { speechOf } from './speech.ts'
 
 /**
  * Why a mail came: to a buyer or a seller who can turn such mails off, to an account's owner, or to an address that
@@ -27,9 +27,9 @@ export function renderMail<Facts>(
   facts: Facts,
   { locale, origin, reason }: { locale: Locale; origin: string; reason: Reason },
 ): RenderedMail {
-  const say = speechOf(locale, origin)
-  const letter = template[locale](facts, say)
-  const subject = oneLine(letter.subject)
+  const say = mailFormatterOf(locale, origin)
+  const mailContent = template[locale](facts, say)
+  const subject = oneLine(mailContent.subject)
   const settings = settingsOf[reason]
   const settingsUrl = settings === null ? null : say.url(settings)
   const words = texts[locale]
@@ -42,8 +42,8 @@ export function renderMail<Facts>(
   }
   return {
     subject,
-    html: renderHtml({ ...letter, subject }, frame),
-    text: renderText(letter, frame),
+    html: renderHtml({ ...mailContent, subject }, frame),
+    text: renderText(mailContent, frame),
     unsubscribeUrl: settingsUrl,
   }
 }

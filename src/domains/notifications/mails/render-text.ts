@@ -1,8 +1,8 @@
-import type { Block, Letter } from './letter.ts'
+import type { Block, MailContent } from './mail-content.ts'
 import type { Frame } from './render-html.ts'
 
 /** The same letter for readers without HTML. */
-export function renderText({ title, blocks }: Letter, { brand, home, reason, settings }: Frame): string {
+export function renderText({ title, blocks }: MailContent, { brand, home, reason, settings }: Frame): string {
   const ending = [reason, settings && `${settings.label} ${settings.url}`, `${brand} ${home}`]
   return `${[title, ...blocks.map(renderBlock), '-- ', ...ending.filter((line) => line !== null)].join('\n\n')}\n`
 }

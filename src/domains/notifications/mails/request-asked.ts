@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/identity/identity.ts'
-import { action, quote, type Template, text } from './letter.ts'
+import { action, quote, type Template, text } from './mail-content.ts'
 
 export type AskedFacts = {
   orderId: number

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/identity/identity.ts'
 import type { Poisha } from '#contract/money.ts'
-import { action, quote, type Template, text } from './letter.ts'
+import { action, quote, type Template, text } from './mail-content.ts'
 
 export type RequestFacts = {
   orderId: number

@@ -1,4 +1,4 @@
-import { action, type Template, text } from './letter.ts'
+import { action, type Template, text } from './mail-content.ts'
 
 /** `left` 0: it is sold out. */
 export type StockFacts = { name: string; product: string; left: number; link: string }

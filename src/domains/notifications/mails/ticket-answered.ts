@@ -1,4 +1,4 @@
-import { action, note, quote, type Template, text } from './letter.ts'
+import { action, note, quote, type Template, text } from './mail-content.ts'
 
 /** `link` is `null` for a guest, who wrote by the contact page and has no account to look into. */
 export type TicketFacts = { ticketId: number; name: string; subject: string; message: string; link: string | null }

@@ -1,4 +1,4 @@
-import { action, type Template, text } from './letter.ts'
+import { action, type Template, text } from './mail-content.ts'
 
 export const twoFactorChanged: Template<{ name: string; on: boolean; byTeam: boolean; at: Date }> = {
   en: ({ name, on, byTeam, at }, say) => ({

@@ -1,34 +1,34 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DeskCounts } from '#contract/orders/admin.ts'
-import { type DeskState, deskStates } from '#contract/orders/admin-rules.ts'
+import type { AdminOrderCounts } from '#contract/orders/admin.ts'
+import { type AdminOrderState, adminOrderStates } from '#contract/orders/admin-rules.ts'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 import { ordersFound } from './search-views.ts'
 
-export type DeskFilter = {
+export type AdminFilter = {
   search?: string | undefined
-  state?: DeskState | undefined
+  state?: AdminOrderState | undefined
   requests?: boolean | undefined
   buyer?: number | undefined
   from?: Date | undefined
   to?: Date | undefined
   sort?: 'newest' | 'oldest' | undefined
 }
-export type DeskRow = Awaited<ReturnType<typeof readRows>>[number]
+export type AdminRow = Awaited<ReturnType<typeof readRows>>[number]
 
 type Ids = { id: number }
 type Range = { first: number; last: number }
 
 /**
- * The orders of a page of the desk and how many match; counting stops at 10,001. Numbers first, in the order of orders_desk_idx
+ * The orders of a page of the team's list and how many match; counting stops at 10,001. Numbers first, in the order of orders_desk_idx
  * (of all: the key), or from what was found; then the page's orders.
  */
-export async function findDeskOrders(
+export async function findAdminOrders(
   db: Reader,
-  filter: DeskFilter,
+  filter: AdminFilter,
   { limit, offset }: Window,
-): Promise<{ rows: DeskRow[]; total: number }> {
+): Promise<{ rows: AdminRow[]; total: number }> {
   const range = await rangeOf(db, filter)
   if (range === 'empty') return { rows: [], total: 0 }
   const way = sql.raw(filter.sort === 'oldest' ? 'asc' : 'desc')
@@ -54,15 +54,23 @@ const countedOf = (counted: number, { at, full }: { at: number; full: boolean })
   counted > COUNTED_MAX ? Math.max(counted, full ? at + 1 : at) : counted
 
 /** What was found is looked through once; without a search each count reads its part of orders_desk_idx and stops. */
-export async function countDeskOrders(
+export async function countAdminOrders(
   db: Reader,
-  filter: Pick<DeskFilter, 'search' | 'from' | 'to'>,
-): Promise<DeskCounts> {
-  const counts: DeskCounts = { all: 0, requests: 0, processing: 0, shipped: 0, delivered: 0, cancelled: 0, archived: 0 }
+  filter: Pick<AdminFilter, 'search' | 'from' | 'to'>,
+): Promise<AdminOrderCounts> {
+  const counts: AdminOrderCounts = {
+    all: 0,
+    requests: 0,
+    processing: 0,
+    shipped: 0,
+    delivered: 0,
+    cancelled: 0,
+    archived: 0,
+  }
   const range = await rangeOf(db, filter)
   if (range === 'empty') return counts
   if (filter.search || range) {
-    const { rows } = await sql<{ state: DeskState; asked: boolean; count: number }>`
+    const { rows } = await sql<{ state: AdminOrderState; asked: boolean; count: number }>`
       select case when o.archived_at is null then o.status else 'archived' end as state, q.order_id is not null as asked,
         count(*)
       from orders as o left join (select distinct order_id from order_requests where status = 'open') as q on q.order_id = o.id
@@ -75,14 +83,14 @@ export async function countDeskOrders(
     }
     return Object.fromEntries(
       Object.entries(counts).map(([what, count]) => [what, Math.min(count, COUNTED_MAX + 1)]),
-    ) as DeskCounts
+    ) as AdminOrderCounts
   }
-  const wanted: [keyof DeskCounts, DeskFilter][] = [
+  const wanted: [keyof AdminOrderCounts, AdminFilter][] = [
     ['all', {}],
     ['requests', { requests: true }],
-    ...deskStates.map((state): [DeskState, DeskFilter] => [state, { state }]),
+    ...adminOrderStates.map((state): [AdminOrderState, AdminFilter] => [state, { state }]),
   ]
-  const { rows } = await sql<{ what: keyof DeskCounts; count: number }>`${sql.join(
+  const { rows } = await sql<{ what: keyof AdminOrderCounts; count: number }>`${sql.join(
     wanted.map(
       ([what, how]) => sql`
         select ${what}::text as what, count(*)
@@ -95,7 +103,7 @@ export async function countDeskOrders(
 }
 
 /** The numbers of the orders of these days (orders_placed_at_idx): the indexes of numbers are then read from there to there. */
-async function rangeOf(db: Reader, { from, to }: DeskFilter): Promise<Range | null | 'empty'> {
+async function rangeOf(db: Reader, { from, to }: AdminFilter): Promise<Range | null | 'empty'> {
   if (!from && !to) return null
   // `+ 0`: or the smallest number is looked for along the key, past every older order.
   const { rows } = await sql<{ first: number | null; last: number | null }>`
@@ -106,14 +114,14 @@ async function rangeOf(db: Reader, { from, to }: DeskFilter): Promise<Range | nu
   return first === null || last === null ? 'empty' : { first, last }
 }
 
-const inDays = ({ from, to }: Pick<DeskFilter, 'from' | 'to'>) => [
+const inDays = ({ from, to }: Pick<AdminFilter, 'from' | 'to'>) => [
   ...(from ? [sql`placed_at >= ${from}`] : []),
   ...(to ? [sql`placed_at < ${to}`] : []),
 ]
 
-type Asked = Omit<DeskFilter, 'state'> & { state?: DeskState | 'any' | undefined }
+type Asked = Omit<AdminFilter, 'state'> & { state?: AdminOrderState | 'any' | undefined }
 
-const matching = (filter: DeskFilter, range: Range | null): RawBuilder<Ids> =>
+const matching = (filter: AdminFilter, range: Range | null): RawBuilder<Ids> =>
   sql<Ids>`select o.id from orders as o where ${conditions(filter, range)}`
 
 function conditions(filter: Asked, range: Range | null): RawBuilder<unknown> {

@@ -2,11 +2,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { findOrder } from '#domains/orders/views.ts'
 import type { Reader } from '#platform/database.ts'
 
-export type DeskFacts = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>
+export type AdminFacts = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>
 export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
 
 /** Everything that the team sees of one order. Over its key and the keys of what hangs on it. */
-export async function findDeskOrder(db: Reader, id: number) {
+export async function findAdminOrder(db: Reader, id: number) {
   const order = await findOrder(db, 'all', id)
   if (!order) return null
   const [buyer, payment, refunds, events, requests, notes, coupon, shelves] = await Promise.all([

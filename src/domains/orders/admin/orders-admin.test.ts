@@ -113,19 +113,19 @@ describe('the desk', () => {
 
   test('shows all that is known of one', async () => {
     const { id, buyer } = orders.mixed
-    const desk = await get(`orders/${id}/`)
-    expect(desk.order).toMatchObject({ id, status: 'shipped' })
-    expect(desk.buyer).toMatchObject({ id: buyer.id, email: buyer.email, orders: 1, closed: false })
-    expect(desk.payment).toMatchObject({ status: 'paid', refunded: '0.00', left: desk.order.total })
-    const told = desk.timeline.map(({ what, status, who }: { what: string; status: string; who: { id: number } }) => [
-      ...[what, status, who.id],
-    ])
+    const details = await get(`orders/${id}/`)
+    expect(details.order).toMatchObject({ id, status: 'shipped' })
+    expect(details.buyer).toMatchObject({ id: buyer.id, email: buyer.email, orders: 1, closed: false })
+    expect(details.payment).toMatchObject({ status: 'paid', refunded: '0.00', left: details.order.total })
+    const told = details.timeline.map(
+      ({ what, status, who }: { what: string; status: string; who: { id: number } }) => [...[what, status, who.id]],
+    )
     expect(told).toEqual([
       ['placed', null, buyer.id],
       ['moved', 'shipped', admin.id],
       ['moved', 'delivered', admin.id],
     ])
-    expect(desk.can).toEqual({ handle: true, refund: true, note: true })
+    expect(details.can).toEqual({ handle: true, refund: true, note: true })
     const support = await given.admin({ staff_role: 'support' })
     expect((await get(`orders/${id}/`, support)).can).toEqual({ handle: true, refund: false, note: true })
     expect((await app.request('GET /api/admin/orders/999999/', { as: admin })).status).toBe(404)
@@ -236,8 +236,8 @@ describe('notes', () => {
     await after.deliver(admin, id)
     await write(id, 'Lives behind the mosque.')
     expect(JSON.stringify((await app.request('GET /api/auth/export/', { as: buyer })).body)).not.toContain('mosque')
-    const { forgetPerson } = await import('#domains/orders/index.ts')
-    await app.resources.db.transaction().execute((tx) => forgetPerson(tx, buyer.id))
+    const { anonymisePerson } = await import('#domains/orders/index.ts')
+    await app.resources.db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
     expect((await get(`orders/${id}/`)).notes).toEqual([])
   })
 })

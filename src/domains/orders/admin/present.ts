@@ -1,6 +1,6 @@
 import { may } from '#contract/identity/staff-rules.ts'
 import { minus, poisha, toAmount } from '#contract/money.ts'
-import type { DeskOrder, OrderDesk, OrderNote, WaitingRequest } from '#contract/orders/admin.ts'
+import type { AdminOrder, AdminOrderRow, OrderNote, WaitingRequest } from '#contract/orders/admin.ts'
 import { amountOf } from '#contract/orders/refund-rules.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import { mayChangeNote, shownTo } from '#domains/orders/policy.ts'
@@ -8,8 +8,8 @@ import { presentOrder } from '#domains/orders/present.ts'
 import { leftOf } from '#domains/orders/refund-rules.ts'
 import type { OrderRow } from '#domains/orders/views.ts'
 import type { User } from '#platform/route.ts'
-import type { DeskRow } from './list-views.ts'
-import type { DeskFacts, NoteRow, Shelves } from './order-views.ts'
+import type { AdminRow } from './list-views.ts'
+import type { AdminFacts, NoteRow, Shelves } from './order-views.ts'
 import { effectOf } from './request-effect.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -17,7 +17,7 @@ const moment = (value: Date | string) => new Date(value).toISOString()
 const momentOf = (value: Date | string | null) => (value === null ? null : moment(value))
 const money = (value: number) => toAmount(poisha(value))
 
-export const presentDeskRow = (row: DeskRow): DeskOrder => ({
+export const presentAdminRow = (row: AdminRow): AdminOrderRow => ({
   id: row.id,
   placed_at: moment(row.placed_at),
   status: row.status,
@@ -35,7 +35,7 @@ export const presentDeskRow = (row: DeskRow): DeskOrder => ({
   archived_at: momentOf(row.archived_at),
 })
 
-export function presentDesk(facts: DeskFacts, viewer: User): OrderDesk {
+export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
   const { order, buyer, payment, coupon, shelves } = facts
   const own = isOwnMatter(viewer, order.buyer_id)
   const paid = order.parcels.filter(({ replaces_id }) => replaces_id === null)
@@ -84,7 +84,7 @@ export function presentDesk(facts: DeskFacts, viewer: User): OrderDesk {
   }
 }
 
-const presentRefund = (refund: DeskFacts['refunds'][number]): OrderDesk['refunds'][number] => ({
+const presentRefund = (refund: AdminFacts['refunds'][number]): AdminOrder['refunds'][number] => ({
   id: refund.id,
   parcel: refund.parcel_id,
   amount: money(refund.amount_poisha),

@@ -3,7 +3,7 @@ import type { WaitingRequest } from '#contract/orders/admin.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import { amountOf } from '#contract/orders/refund-rules.ts'
 import { leftOf } from '#domains/orders/refund-rules.ts'
-import { paidParcelId, refusalOfDeed } from '#domains/orders/request-rules.ts'
+import { paidParcelId, refusalOfAction } from '#domains/orders/request-rules.ts'
 import type { OrderRow } from '#domains/orders/views.ts'
 import type { Shelves } from './order-views.ts'
 
@@ -24,7 +24,7 @@ export function effectOf(
     refund: 0,
     replace: count(({ quantity, refunded_quantity }) => quantity - refunded_quantity),
   }
-  const impossible = refusalOfDeed(kind, parcel, order)?.code ?? (kind === 'replace' ? shortOf(items, shelves) : null)
+  const impossible = refusalOfAction(kind, parcel, order)?.code ?? (kind === 'replace' ? shortOf(items, shelves) : null)
   return { amount: toAmount(back), pieces: moved[kind], refusal: impossible }
 }
 

@@ -9,9 +9,9 @@ import { HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
-import { countDeskOrders, findDeskOrders } from './list-views.ts'
-import { findDeskOrder, findShelves } from './order-views.ts'
-import { presentDesk, presentDeskRow, presentNote, presentWaiting } from './present.ts'
+import { countAdminOrders, findAdminOrders } from './list-views.ts'
+import { findAdminOrder, findShelves } from './order-views.ts'
+import { presentAdminOrder, presentAdminRow, presentNote, presentWaiting } from './present.ts'
 import { findWaitingRequests } from './request-views.ts'
 import { deleteNote, editNote, writeNote } from './write-note.ts'
 
@@ -31,23 +31,23 @@ const placedIn = ({ from, to }: { from?: string | undefined; to?: string | undef
 })
 
 async function show({ db }: Resources, viewer: User, id: number) {
-  const facts = await findDeskOrder(db, id)
+  const facts = await findAdminOrder(db, id)
   if (!facts) throw notFound()
-  return presentDesk(facts, viewer)
+  return presentAdminOrder(facts, viewer)
 }
 
 export const ordersAdminRoutes: readonly Route[] = [
-  route(contract.listDeskOrders, reading, async (call) => {
+  route(contract.listAdminOrders, reading, async (call) => {
     const { query, resources } = call
-    const { rows, total } = await findDeskOrders(resources.db, { ...query, ...placedIn(query) }, windowOf(query))
-    return answerList(call, rows.map(presentDeskRow), total)
+    const { rows, total } = await findAdminOrders(resources.db, { ...query, ...placedIn(query) }, windowOf(query))
+    return answerList(call, rows.map(presentAdminRow), total)
   }),
 
-  route(contract.countDeskOrders, reading, async ({ query, resources }) =>
-    countDeskOrders(resources.db, { ...query, ...placedIn(query) }),
+  route(contract.countAdminOrders, reading, async ({ query, resources }) =>
+    countAdminOrders(resources.db, { ...query, ...placedIn(query) }),
   ),
 
-  route(contract.readDeskOrder, reading, async ({ user, params, resources }) => show(resources, user, params.id)),
+  route(contract.readAdminOrder, reading, async ({ user, params, resources }) => show(resources, user, params.id)),
 
   route(contract.refundOrder, refunding, async ({ user, params, body, resources }) => {
     await refundOrder(resources.db, user, params.id, body)

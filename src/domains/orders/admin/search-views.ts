@@ -13,7 +13,7 @@ const wordsLike = (words: readonly string[]) =>
 const reversed = (digits: string) => [...digits].toReversed().join('')
 
 /**
- * The numbers of the orders that somebody at the desk may mean: by number, by how the words of who gets it begin, by the end
+ * The numbers of the orders that somebody of the team may mean: by number, by how the words of who gets it begin, by the end
  * of their phone number in whatever writing (both orders_words_idx), by how the account's
  * e-mail address begins (users_email_begins_idx, orders_buyer_id_idx), by a part of a tracking number (parcels_tracking_idx).
  */

@@ -1,8 +1,8 @@
 import { poisha, toAmount } from '#contract/money.ts'
-import type { OrderDesk } from '#contract/orders/admin.ts'
-import type { DeskFacts } from './order-views.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
+import type { AdminFacts } from './order-views.ts'
 
-type Happening = OrderDesk['timeline'][number]
+type Happening = AdminOrder['timeline'][number]
 type Role = NonNullable<Happening['who']>['role']
 
 const nothing = {
@@ -20,7 +20,7 @@ const who = (id: number | null, name: string | null, role: Role | null): Happeni
 const moment = (value: Date | string) => new Date(value).toISOString()
 
 /** Everything that happened to an order, who did it and when, oldest first. */
-export function timelineOf({ order, buyer, events, requests, refunds }: DeskFacts): Happening[] {
+export function timelineOf({ order, buyer, events, requests, refunds }: AdminFacts): Happening[] {
   const person = who(buyer.id, buyer.name, 'BUYER')
   const happened: Happening[] = [
     { ...nothing, what: 'placed', at: moment(order.placed_at), who: person, words: order.note },
@@ -50,7 +50,7 @@ export function timelineOf({ order, buyer, events, requests, refunds }: DeskFact
   return happened.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-function movedOf(event: DeskFacts['events'][number]): Happening {
+function movedOf(event: AdminFacts['events'][number]): Happening {
   const { from_status: from, to_status: status } = event
   const what = from === null ? 'replaced' : from === status ? 'tracking' : 'moved'
   return {

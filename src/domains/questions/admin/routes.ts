@@ -8,10 +8,10 @@ import { answerList } from '#platform/list.ts'
 import { type Route, route } from '#platform/route.ts'
 import { findModerated, findModeratedQuestions, type ModeratedRow } from './views.ts'
 
-const desk = { access: 'admin', staff: 'feedback.moderate' } as const
+const moderating = { access: 'admin', staff: 'feedback.moderate' } as const
 
 export const questionsAdminRoutes: readonly Route[] = [
-  route(listModeratedQuestions, desk, async (call) => {
+  route(listModeratedQuestions, moderating, async (call) => {
     const { user, query, resources } = call
     const { rows, total } = await findModeratedQuestions(resources.db, query, windowOf(query))
     return answerList(
@@ -21,7 +21,7 @@ export const questionsAdminRoutes: readonly Route[] = [
     )
   }),
 
-  route(decideQuestion, desk, async ({ user, params, body, resources: { db } }) => {
+  route(decideQuestion, moderating, async ({ user, params, body, resources: { db } }) => {
     await decide(db, user, params.id, body)
     const [row] = await findModerated(db, [params.id])
     if (!row) throw notFound()

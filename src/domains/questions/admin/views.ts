@@ -5,7 +5,7 @@ import { findQuestionsByIds } from '#domains/questions/views.ts'
 import { readPage } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 
-export type DeskFilter = { view?: QuestionView | undefined; search?: string | undefined }
+export type AdminFilter = { view?: QuestionView | undefined; search?: string | undefined }
 type Moderation = Awaited<ReturnType<typeof findModeration>>[number]
 export type ModeratedRow = Awaited<ReturnType<typeof findModerated>>[number]
 
@@ -15,7 +15,7 @@ export type ModeratedRow = Awaited<ReturnType<typeof findModerated>>[number]
  */
 export async function findModeratedQuestions(
   db: Reader,
-  { view = 'all', search }: DeskFilter,
+  { view = 'all', search }: AdminFilter,
   { limit, offset }: Window,
 ) {
   let found = db.selectFrom('questions as q')

@@ -7,10 +7,10 @@ import { type Route, route } from '#platform/route.ts'
 import { presentModerated } from './present.ts'
 import { findModerated, findModeratedReviews } from './views.ts'
 
-const desk = { access: 'admin', staff: 'feedback.moderate' } as const
+const moderating = { access: 'admin', staff: 'feedback.moderate' } as const
 
 export const reviewsAdminRoutes: readonly Route[] = [
-  route(listModeratedReviews, desk, async (call) => {
+  route(listModeratedReviews, moderating, async (call) => {
     const { user, query, resources } = call
     const { rows, total } = await findModeratedReviews(resources.db, user, query, windowOf(query))
     return answerList(
@@ -20,7 +20,7 @@ export const reviewsAdminRoutes: readonly Route[] = [
     )
   }),
 
-  route(decideReview, desk, async ({ user, params, body, resources: { db } }) => {
+  route(decideReview, moderating, async ({ user, params, body, resources: { db } }) => {
     await decide(db, user, params.id, body)
     const [row] = await findModerated(db, user, [params.id])
     if (!row) throw notFound()

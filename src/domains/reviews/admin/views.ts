@@ -8,7 +8,7 @@ import { readPage } from '#platform/count-up-to.ts'
 import type { Reader } from '#platform/database.ts'
 
 export type Moderation = Awaited<ReturnType<typeof findModeration>>[number]
-export type DeskFilter = { view?: ReviewView | undefined; rating?: number | undefined; search?: string | undefined }
+export type AdminFilter = { view?: ReviewView | undefined; rating?: number | undefined; search?: string | undefined }
 
 const REPORTS_SHOWN = 100
 
@@ -19,7 +19,7 @@ const REPORTS_SHOWN = 100
 export async function findModeratedReviews(
   db: Reader,
   viewer: Viewer,
-  { view = 'reported', rating, search }: DeskFilter,
+  { view = 'reported', rating, search }: AdminFilter,
   { limit, offset }: Window,
 ) {
   let found = db.selectFrom('reviews as r')

@@ -34,12 +34,12 @@ const columns = sql`a.id, case a.status when 'DRAFT' then 'WITHDRAWN' else a.sta
  * seller_applications_status_idx or, for all, …_sent_idx.
  */
 export async function findApplicationList(db: Db, filter: ApplicationFilter, { limit, offset }: Window) {
-  const sought = seek(sql`a.search_key`, sql`a.id`, filter.search)
+  const matches = seek(sql`a.search_key`, sql`a.id`, filter.search)
   const sent = inStatus(filter.status)
   const direction = filter.status === 'PENDING' ? sql`asc` : sql`desc`
   const order = sql`a.submitted_at ${direction}, a.id ${direction}`
   const page = sql`order by ${order} limit ${limit} offset ${offset}`
-  const { ids, total } = await findPage(db, sought, {
+  const { ids, total } = await findPage(db, matches, {
     count: async (reader, found) => {
       const { rows } = await sql<{ total: number }>`select count(*) as total from (
         select 1 from seller_applications as a where ${found} and ${sent} limit ${COUNTED_MAX + 1}) as found`.execute(

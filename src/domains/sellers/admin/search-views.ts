@@ -19,7 +19,7 @@ function wordsOf(search: string): string[] {
     .slice(0, WORDS_MAX)
 }
 
-export type Sought = {
+export type Matches = {
   /** Rows whose search key contains every word, in any order, or whose number it is; by the indexes of such parts. */
   indexed: RawBuilder<unknown>
   /** The same, for a walk through the rows. */
@@ -29,7 +29,7 @@ export type Sought = {
   all: boolean
 }
 
-export function seek(key: RawBuilder<unknown>, id: RawBuilder<unknown>, search: string | undefined): Sought {
+export function seek(key: RawBuilder<unknown>, id: RawBuilder<unknown>, search: string | undefined): Matches {
   const words = wordsOf(search ?? '')
   if (words.length === 0) return { indexed: sql`true`, walked: sql`true`, short: false, all: true }
   const isShort = (word: string) => [...word].length <= SHORT_LETTERS
@@ -62,7 +62,7 @@ type Queries = {
 /** The numbers of one page, and how many there are in all. Few matches are read and sorted, of many a walk soon meets some. */
 export async function findPage(
   db: Db,
-  { indexed, walked, short, all }: Sought,
+  { indexed, walked, short, all }: Matches,
   { count, sorted, walk }: Queries,
 ): Promise<{ ids: number[]; total: number }> {
   const byIndex = async (tx: Reader) => {

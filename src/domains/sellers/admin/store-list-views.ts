@@ -36,11 +36,11 @@ export type ListedStore = {
  * for. Those that are suspended, away or closed have indexes of their own (stores_suspended_idx, …_holiday_idx, …_closed_idx).
  */
 export async function findStoreList(db: Db, filter: StoreFilter, { limit, offset }: Window) {
-  const sought = seek(sql`s.search_key`, sql`s.id`, filter.search)
+  const matches = seek(sql`s.search_key`, sql`s.id`, filter.search)
   const state = filter.state === undefined ? sql`true` : states[filter.state]()
   const order = filter.sort === 'sales' ? sql`s.sales_poisha desc, s.id desc` : sql`s.created_at desc, s.id desc`
   const page = sql`order by ${order} limit ${limit} offset ${offset}`
-  const { ids, total } = await findPage(db, sought, {
+  const { ids, total } = await findPage(db, matches, {
     count: async (reader, found) => {
       const { rows } = await sql<{ total: number }>`select count(*) as total from (
         select 1 from stores as s where ${found} and ${state} limit ${COUNTED_MAX + 1}) as found`.execute(reader)

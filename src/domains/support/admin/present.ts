@@ -1,7 +1,7 @@
 import { type Poisha, toAmount } from '#contract/money.ts'
 import type {
+  AdminTicket,
   ContactMessage,
-  DeskTicket,
   TicketLine,
   TicketNote,
   TicketOrder,
@@ -10,7 +10,7 @@ import type {
 import type { Ticket } from '#contract/support/support.ts'
 import { orderStatus } from '#domains/orders/index.ts'
 import type { ContactRow } from './contact-views.ts'
-import type { DeskFacts, findNote, findOrdersOf, findTemplate, TicketLineRow } from './ticket-views.ts'
+import type { AdminFacts, findNote, findOrdersOf, findTemplate, TicketLineRow } from './ticket-views.ts'
 
 const personOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 const told = (at: Date | null) => at?.toISOString() ?? null
@@ -32,7 +32,7 @@ export const presentLine = (row: TicketLineRow): TicketLine => ({
 
 type OrderRow = Awaited<ReturnType<typeof findOrdersOf>>[number]
 
-export const presentDeskTicket = (ticket: Ticket, facts: DeskFacts, orders: readonly OrderRow[]): DeskTicket => ({
+export const presentAdminTicket = (ticket: Ticket, facts: AdminFacts, orders: readonly OrderRow[]): AdminTicket => ({
   ticket,
   waits_since: ticket.status === 'open' ? told(facts.waits_since) : null,
   handled_by: personOf(facts.handled_by, facts.handled_name),

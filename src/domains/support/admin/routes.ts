@@ -11,30 +11,39 @@ import { type Route, route, type User } from '#platform/route.ts'
 import { createTemplate, deleteTemplate, replaceTemplate } from './change-template.ts'
 import { findContactMessage, findContactMessages } from './contact-views.ts'
 import { noteOnTicket } from './note-on-ticket.ts'
-import { presentContact, presentDeskTicket, presentLine, presentNote, presentTemplate } from './present.ts'
+import { presentAdminTicket, presentContact, presentLine, presentNote, presentTemplate } from './present.ts'
 import { giveContactToAccount, handleContact } from './settle-contact.ts'
 import { clearAnswering, setAnswering } from './store.ts'
-import { findDeskFacts, findDeskTickets, findNote, findOrdersOf, findTemplate, findTemplates } from './ticket-views.ts'
+import {
+  findAdminFacts,
+  findAdminTickets,
+  findNote,
+  findOrdersOf,
+  findTemplate,
+  findTemplates,
+} from './ticket-views.ts'
 
-const desk = { access: 'admin', staff: 'tickets.handle' } as const
+const handling = { access: 'admin', staff: 'tickets.handle' } as const
 
 /** Tickets and contact messages as the team works on them. */
 export const supportAdminRoutes: readonly Route[] = [
-  route(contract.listDeskTickets, desk, async (call) => {
+  route(contract.listAdminTickets, handling, async (call) => {
     const { user, query, resources } = call
-    const { rows, total } = await findDeskTickets(resources.db, user.id, query, windowOf(query))
+    const { rows, total } = await findAdminTickets(resources.db, user.id, query, windowOf(query))
     return answerList(call, rows.map(presentLine), total)
   }),
 
-  route(contract.readDeskTicket, desk, ({ user, params, resources }) => readDeskTicket(resources, user, params.id)),
+  route(contract.readAdminTicket, handling, ({ user, params, resources }) =>
+    readAdminTicket(resources, user, params.id),
+  ),
 
-  route(contract.noteOnTicket, desk, async ({ user, params, body, headers, resources: { db } }) => {
+  route(contract.noteOnTicket, handling, async ({ user, params, body, headers, resources: { db } }) => {
     const id = await noteOnTicket(db, user, params.id, body.note, headers['idempotency-key'])
     return presentNote(await findNote(db, id))
   }),
 
-  route(contract.markAnswering, desk, async ({ user, params, body, resources: { db } }) => {
-    const facts = await findDeskFacts(db, user.id, params.id)
+  route(contract.markAnswering, handling, async ({ user, params, body, resources: { db } }) => {
+    const facts = await findAdminFacts(db, user.id, params.id)
     if (!facts) throw notFound()
     // Who began first stays named until that fades.
     if (body.answering && facts.answering_by === null) await setAnswering(db, params.id, user.id)
@@ -43,41 +52,41 @@ export const supportAdminRoutes: readonly Route[] = [
     return { answering: id === null ? null : { id, name: name ?? '' } }
   }),
 
-  route(contract.listTicketTeam, desk, ({ resources: { db } }) => findTicketTeam(db)),
+  route(contract.listTicketTeam, handling, ({ resources: { db } }) => findTicketTeam(db)),
 
-  route(contract.listTicketTemplates, desk, async ({ resources: { db } }) =>
+  route(contract.listTicketTemplates, handling, async ({ resources: { db } }) =>
     (await findTemplates(db)).map(presentTemplate),
   ),
-  route(contract.createTicketTemplate, desk, async ({ body, resources: { db } }) =>
+  route(contract.createTicketTemplate, handling, async ({ body, resources: { db } }) =>
     templateOf(db, await createTemplate(db, body)),
   ),
-  route(contract.replaceTicketTemplate, desk, async ({ params, body, resources: { db } }) => {
+  route(contract.replaceTicketTemplate, handling, async ({ params, body, resources: { db } }) => {
     await replaceTemplate(db, params.id, body)
     return templateOf(db, params.id)
   }),
-  route(contract.deleteTicketTemplate, desk, ({ params, resources: { db } }) => deleteTemplate(db, params.id)),
+  route(contract.deleteTicketTemplate, handling, ({ params, resources: { db } }) => deleteTemplate(db, params.id)),
 
-  route(contract.listContactMessages, desk, async (call) => {
+  route(contract.listContactMessages, handling, async (call) => {
     const { query, resources } = call
     const { rows, total } = await findContactMessages(resources.db, query, windowOf(query))
     return answerList(call, rows.map(presentContact), total)
   }),
-  route(contract.handleContactMessage, desk, async ({ user, params, body, resources: { db } }) => {
+  route(contract.handleContactMessage, handling, async ({ user, params, body, resources: { db } }) => {
     await handleContact(db, user, params.id, body.handled)
     return contactOf(db, params.id)
   }),
-  route(contract.giveContactToAccount, desk, async ({ params, resources: { db } }) => {
+  route(contract.giveContactToAccount, handling, async ({ params, resources: { db } }) => {
     await giveContactToAccount(db, params.id)
     return contactOf(db, params.id)
   }),
 ]
 
-async function readDeskTicket({ db, keys }: Resources, user: User, id: number) {
-  const [ticket, facts] = await Promise.all([findTicket(db, 'all', id), findDeskFacts(db, user.id, id)])
+async function readAdminTicket({ db, keys }: Resources, user: User, id: number) {
+  const [ticket, facts] = await Promise.all([findTicket(db, 'all', id), findAdminFacts(db, user.id, id)])
   if (!ticket || !facts) throw notFound()
   const readsOrders = facts.buyer_id !== null && may(user, 'orders.read')
   const orders = readsOrders ? await findOrdersOf(db, facts.buyer_id ?? 0, facts.order_id) : []
-  return presentDeskTicket(presentTicket(ticket, { viewer: user, keys }), facts, orders)
+  return presentAdminTicket(presentTicket(ticket, { viewer: user, keys }), facts, orders)
 }
 
 /** @throws ApiError 404 */

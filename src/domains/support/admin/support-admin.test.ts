@@ -26,7 +26,7 @@ const say = (id: number, message: string, as: Person, more: object = {}) =>
   request(`POST /api/support/tickets/${id}/reply/`, { as, body: { message, ...more } })
 const patch = (id: number, body: object, as: Person = farhana) =>
   request(`PATCH /api/support/tickets/${id}/`, { as, body })
-const desk = (id: number, as: Person = farhana) => request(`GET /api/admin/tickets/${id}/`, { as })
+const details = (id: number, as: Person = farhana) => request(`GET /api/admin/tickets/${id}/`, { as })
 const ids = async (query: string, as: Person = farhana) =>
   (await request(`GET /api/admin/tickets/?${query}`, { as })).body.map(({ id }: { id: number }) => id)
 
@@ -109,7 +109,7 @@ describe('a ticket on the desk', () => {
     const first = (await order(buyer, [[product, 1]])).body.id
     const second = (await order(buyer, [[product, 1]])).body.id
     const id = await open({ order: first })
-    expect((await desk(id)).body).toMatchObject({
+    expect((await details(id)).body).toMatchObject({
       ticket: { id, subject: 'Late parcel', order: first },
       buyer: { id: buyer.id, name: 'Mitu Akter', email: buyer.email, locale: 'bn' },
       orders: [
@@ -121,7 +121,7 @@ describe('a ticket on the desk', () => {
       notes: [],
     })
     await say(id, 'Tomorrow.', farhana)
-    expect((await desk(id)).body).toMatchObject({
+    expect((await details(id)).body).toMatchObject({
       waits_since: null,
       handled_by: { id: farhana.id, name: 'Farhana Rahman' },
       // Who answers what nobody has taken takes it.
@@ -139,7 +139,7 @@ describe('a ticket on the desk', () => {
       })
     const [one, again] = await Promise.all([send(), send()])
     expect([one.status, again.body.id]).toEqual([201, one.body.id])
-    expect((await desk(id, rafiq)).body.notes).toMatchObject([
+    expect((await details(id, rafiq)).body.notes).toMatchObject([
       { note: 'Called the courier.', author: { name: 'Farhana Rahman' } },
     ])
     const shown = await request(`GET /api/support/tickets/${id}/`, { as: buyer })
@@ -161,10 +161,10 @@ describe('a ticket on the desk', () => {
   test('an answer settles it when it is told to', async () => {
     const id = await open()
     await say(id, 'Refunded.', farhana, { resolve: true })
-    expect((await desk(id)).body).toMatchObject({ ticket: { status: 'resolved' }, waits_since: null })
+    expect((await details(id)).body).toMatchObject({ ticket: { status: 'resolved' }, waits_since: null })
     // Whose it is has no such word.
     await say(id, 'Thank you!', buyer, { resolve: true })
-    expect((await desk(id)).body.ticket.status).toBe('open')
+    expect((await details(id)).body.ticket.status).toBe('open')
   })
 })
 
@@ -177,7 +177,7 @@ describe('two at once', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('ticket_written')
-    const { messages } = (await desk(id)).body.ticket
+    const { messages } = (await details(id)).body.ticket
     expect(messages).toHaveLength(1)
     expect((await say(id, 'And more.', farhana, { seen: messages[0].id })).status).toBe(201)
   })
@@ -192,12 +192,12 @@ describe('two at once', () => {
       })
     const answers = await Promise.all([send(), send()])
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect((await desk(id)).body.ticket.messages).toHaveLength(1)
+    expect((await details(id)).body.ticket.messages).toHaveLength(1)
   })
 
   test('only one takes it', async () => {
     const id = await open()
-    const seen = (await desk(id)).body.ticket.updated_at
+    const seen = (await details(id)).body.ticket.updated_at
     const taken = await Promise.all([
       patch(id, { assigned_to: farhana.id, seen }, farhana),
       patch(id, { assigned_to: rafiq.id, seen }, rafiq),
@@ -212,12 +212,12 @@ describe('two at once', () => {
       request(`PUT /api/admin/tickets/${id}/answering/`, { as, body: { answering } })
     expect((await mark(true, farhana)).body).toEqual({ answering: null })
     expect((await mark(true, rafiq)).body).toEqual({ answering: { id: farhana.id, name: 'Farhana Rahman' } })
-    expect((await desk(id, rafiq)).body.answering).toMatchObject({ id: farhana.id })
-    expect((await desk(id, farhana)).body.answering).toBeNull()
+    expect((await details(id, rafiq)).body.answering).toMatchObject({ id: farhana.id })
+    expect((await details(id, farhana)).body.answering).toBeNull()
     await mark(false, rafiq)
-    expect((await desk(id, rafiq)).body.answering).toMatchObject({ id: farhana.id })
+    expect((await details(id, rafiq)).body.answering).toMatchObject({ id: farhana.id })
     await say(id, 'Tomorrow.', farhana)
-    expect((await desk(id, rafiq)).body.answering).toBeNull()
+    expect((await details(id, rafiq)).body.answering).toBeNull()
   })
 })
 

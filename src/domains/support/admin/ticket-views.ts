@@ -9,9 +9,9 @@ import { countUpTo } from '#platform/count-up-to.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader } from '#platform/database.ts'
 
-export type TicketLineRow = Awaited<ReturnType<typeof findDeskTickets>>['rows'][number]
-export type DeskFacts = NonNullable<Awaited<ReturnType<typeof findDeskFacts>>>
-export type DeskFilter = {
+export type TicketLineRow = Awaited<ReturnType<typeof findAdminTickets>>['rows'][number]
+export type AdminFacts = NonNullable<Awaited<ReturnType<typeof findAdminFacts>>>
+export type AdminFilter = {
   view?: TicketView | undefined
   search?: string | undefined
   priority?: TicketPriority | undefined
@@ -21,10 +21,10 @@ export type DeskFilter = {
 type Tickets = SelectQueryBuilder<DB & { t: DB['tickets'] }, 't', object>
 
 /**
- * A page of a part of the desk, each read in the order of its own index: tickets_waiting_idx, …_mine_idx, …_unassigned_idx,
+ * A page of a tab of the team's list, each read in the order of its own index: tickets_waiting_idx, …_mine_idx, …_unassigned_idx,
  * …_open_idx, …_buyer_idx, …_settled_idx, …_all_idx; and how many there are, counted up to a bound.
  */
-export async function findDeskTickets(db: Reader, viewerId: number, filter: DeskFilter, { limit, offset }: Window) {
+export async function findAdminTickets(db: Reader, viewerId: number, filter: AdminFilter, { limit, offset }: Window) {
   const { view = 'waiting' } = filter
   const words = filter.search ? await withWords(db, filter.search) : null
   const accounts = db.selectFrom('tickets as t').where('t.user_id', 'is not', null)
@@ -70,15 +70,15 @@ function inView(query: Tickets, view: TicketView, viewerId: number): Tickets {
   return view === 'unassigned' ? open.where('t.assigned_to', 'is', null) : open
 }
 
-function narrowed(query: Tickets, { priority, type }: DeskFilter, words: Condition | null): Tickets {
+function narrowed(query: Tickets, { priority, type }: AdminFilter, words: Condition | null): Tickets {
   let found = query
   if (priority) found = found.where('t.priority', '=', priority)
   if (type) found = found.where('t.type', '=', type)
   return words ? found.where(words) : found
 }
 
-/** What the desk knows of a ticket beside what its owner sees. */
-export async function findDeskFacts(db: Reader, viewerId: number, id: number) {
+/** What the team knows of a ticket beside what its owner sees. */
+export async function findAdminFacts(db: Reader, viewerId: number, id: number) {
   const since = new Date(clock.now().getTime() - ANSWERING_SECONDS * SECOND)
   return db
     .selectFrom('tickets as t')

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ export function CsvButton({ name, file, read }: CsvButtonProps) {
     try {
       saveFile(file, await read(), 'text/csv')
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     } finally {
       setBusy(false)
     }

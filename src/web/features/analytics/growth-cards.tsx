@@ -1,5 +1,5 @@
 import type { Analytics } from '#contract/analytics/analytics.ts'
-import { sayValue } from '#web/ui/chart/say-value.ts'
+import { formatValue } from '#web/ui/chart/format-value.ts'
 import { FigureCards, FigureCardsSkeleton } from './figure-cards.tsx'
 import { cardFigures, figureLooks, figureValue } from './figures.ts'
 
@@ -11,7 +11,7 @@ export const GrowthCards = ({ analytics: { totals, growth, series } }: { analyti
       return {
         key: name,
         label: label(),
-        value: sayValue(unit, figureValue(totals, name)),
+        value: formatValue(unit, figureValue(totals, name)),
         growth: growth[name],
         course: series.map((step) => figureValue(step, name) ?? 0),
       }

@@ -4,7 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type PeriodAsked, type PeriodChoice, periodChoices, periodOf, problemOf } from './period.ts'
+import { type PeriodChoice, type PeriodParams, periodChoices, periodOf, problemOf } from './period.ts'
 
 const choices: Record<PeriodChoice, () => string> = {
   '7': m.analytics_last_7,
@@ -17,7 +17,7 @@ const choices: Record<PeriodChoice, () => string> = {
 }
 const stepNames = { day: m.analytics_by_day, month: m.analytics_by_month }
 
-type Asked = PeriodAsked & { by: FigureStep }
+type Asked = PeriodParams & { by: FigureStep }
 type PickerProps = {
   asked: Asked
   today: string

@@ -13,7 +13,7 @@ export const periodChoices = ['7', '30', '90', 'month', 'last_month', 'year', 'c
 export type PeriodChoice = (typeof periodChoices)[number]
 
 /** What is chosen: one of the usual periods, or days of one's own. */
-export type PeriodAsked = {
+export type PeriodParams = {
   choice: PeriodChoice
   /** Typed by the reader; only of a period of one's own. */
   custom: Partial<Period>
@@ -22,19 +22,19 @@ export type PeriodAsked = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What makes no sense in the address counts as absent. */
-export function readPeriod(params: URLSearchParams): PeriodAsked {
+export function readPeriod(params: URLSearchParams): PeriodParams {
   const choice = periodChoices.find((one) => one === params.get('period')) ?? '30'
   return { choice, custom: choice === 'custom' ? { ...dayOf(params, 'from'), ...dayOf(params, 'to') } : {} }
 }
 
 /** The usual one is left out. */
-export function writePeriod(params: URLSearchParams, { choice, custom }: PeriodAsked): void {
+export function writePeriod(params: URLSearchParams, { choice, custom }: PeriodParams): void {
   if (choice !== '30') params.set('period', choice)
   for (const [name, day] of Object.entries(custom)) if (choice === 'custom' && day) params.set(name, day)
 }
 
 /** The days that are asked for; `null` while a period of one's own is none that can be asked. */
-export function periodOf({ choice, custom }: PeriodAsked, today: string): Period | null {
+export function periodOf({ choice, custom }: PeriodParams, today: string): Period | null {
   if (choice === 'month') return { from: firstOfMonth(today), to: today }
   if (choice === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
   if (choice === 'last_month') {

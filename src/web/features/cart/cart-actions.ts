@@ -1,6 +1,6 @@
 import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -8,7 +8,7 @@ import { quantityMax } from './cart-lines.ts'
 import { removeLine, restoreLine, setQuantity } from './change-cart.ts'
 import { mayRestore, moveSaved, removeSaved, restoreSaved, saveLine } from './change-saved.ts'
 
-const tell = (error: unknown) => notify.error(sayProblem(error))
+const tell = (error: unknown) => notify.error(formatProblem(error))
 
 /** What another tab has done already needs no words: the lists are read again. */
 const tellUnlessGone = (error: unknown) => {

@@ -1,6 +1,6 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { Link } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ export const CartFailed = ({ error }: { error: unknown }) => (
     level="h1"
     icon={<ShoppingCart />}
     title={m.cart_failed()}
-    text={sayProblem(error)}
+    text={formatProblem(error)}
     action={<Button onClick={() => void refreshCart()}>{m.ui_try_again()}</Button>}
   />
 )

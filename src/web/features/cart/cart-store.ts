@@ -32,7 +32,7 @@ const STALE_MS = 30_000
 export const readCart = (): Cart => cart
 
 /** The cart of a page that is still asleep. */
-export const sleepingCart = (): Cart => nothing
+export const cartBeforeHydration = (): Cart => nothing
 
 export function subscribeToCart(listener: () => void): () => void {
   listeners.add(listener)

@@ -26,7 +26,7 @@ export function CouponOffers({ lines, onTake }: CouponOffersProps) {
               onClick={() => onTake(coupon.code)}
               className="min-h-9 max-w-full rounded-md border border-dashed border-line-strong px-3 py-1 text-start text-sm leading-tight transition-colors hover:border-brand hover:text-brand active:bg-brand-tint touch:min-h-11"
             >
-              <b className="font-semibold break-all">{coupon.code}</b>: {sayOffer(coupon)}
+              <b className="font-semibold break-all">{coupon.code}</b>: {formatOffer(coupon)}
             </button>
           </li>
         ))}
@@ -48,7 +48,12 @@ function useOffered(): readonly Coupon[] {
 }
 
 /** '10% off, on products of Nokshi Ghar, from BDT 500.00' */
-function sayOffer({ discount_percent: percent, discount_amount: amount, min_subtotal: min, seller }: Coupon): string {
+function formatOffer({
+  discount_percent: percent,
+  discount_amount: amount,
+  min_subtotal: min,
+  seller,
+}: Coupon): string {
   const off =
     percent === null
       ? m.cart_offer_amount({ amount: formatAmount(amount ?? '0') })

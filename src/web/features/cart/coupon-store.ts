@@ -27,7 +27,7 @@ const listeners = new Set<() => void>()
 let unwire: (() => void) | null = null
 
 export const readCoupon = (): CouponState => (state ??= { ...none, code: readStored('session', CODE) ?? '' })
-export const sleepingCoupon = (): CouponState => none
+export const couponBeforeHydration = (): CouponState => none
 
 export function subscribeToCoupon(listener: () => void): () => void {
   listeners.add(listener)

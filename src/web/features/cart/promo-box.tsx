@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import { couponCode } from '#contract/coupons/coupon-rules.ts'
 import { toAmount } from '#contract/money.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -78,7 +78,7 @@ function Entry({ coupon: { code, refusal, busy, apply } }: { coupon: UseCoupon }
     event.preventDefault()
     submit()
   }
-  const error = empty ? m.cart_promo_empty() : refusal ? sayProblem(refusal) : undefined
+  const error = empty ? m.cart_promo_empty() : refusal ? formatProblem(refusal) : undefined
   return (
     <Field label={m.cart_promo()} error={error}>
       {(control) => (

@@ -17,7 +17,7 @@ let unwire: (() => void) | null = null
 const listeners = new Set<() => void>()
 
 export const readSaved = (): Saved => saved
-export const sleepingSaved = (): Saved => nothing
+export const savedBeforeHydration = (): Saved => nothing
 
 export function subscribeToSaved(listener: () => void): () => void {
   listeners.add(listener)

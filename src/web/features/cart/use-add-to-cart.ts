@@ -12,8 +12,8 @@ const ADDED_MS = 1500
 /** The words for refusals come only when there is one. */
 async function said(error: unknown): Promise<string> {
   try {
-    const { sayProblem } = await import('#web/errors/say-problem.ts')
-    return sayProblem(error)
+    const { formatProblem } = await import('#web/errors/format-problem.ts')
+    return formatProblem(error)
   } catch {
     return m.error_network()
   }

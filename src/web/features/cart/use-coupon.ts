@@ -6,9 +6,9 @@ import { discountOn } from './coupon-discount.ts'
 import {
   applyCoupon,
   type CouponState,
+  couponBeforeHydration,
   isCouponStale,
   readCoupon,
-  sleepingCoupon,
   subscribeToCoupon,
 } from './coupon-store.ts'
 
@@ -26,7 +26,7 @@ export type UseCoupon = CouponState & {
 
 /** The tab's coupon on these lines; the server is asked again whenever they change. */
 export function useCoupon(lines: readonly CartLine[]): UseCoupon {
-  const state = useSyncExternalStore(subscribeToCoupon, readCoupon, sleepingCoupon)
+  const state = useSyncExternalStore(subscribeToCoupon, readCoupon, couponBeforeHydration)
   const { code, applied, refusal } = state
   const cart = JSON.stringify(buyableLines(lines).map(({ product, quantity }) => [product.id, quantity, product.price]))
   const known = applied !== null || refusal !== null

@@ -8,7 +8,7 @@ export const knowCategoryNames = (names: Readonly<Record<string, string>>) => {
 }
 
 /** What the page's language calls a category; the English name where nobody has said another. */
-export const sayCategory = (name: string): string =>
+export const categoryLabel = (name: string): string =>
   getLocale() === 'bn' && Object.hasOwn(banglaNames, name) ? (banglaNames[name] ?? name) : name
 
 /** 'Women - Saris' is the label 'Saris' in the group 'Women' (SPEC 2); a name without ' - ' is its own label. */
@@ -18,8 +18,8 @@ export function splitCategory(name: string): { group: string | null; label: stri
 }
 
 /** The label of a category in the page's language, without its group. */
-export const sayCategoryLabel = (name: string) => splitCategory(sayCategory(name)).label
+export const shortCategoryLabel = (name: string) => splitCategory(categoryLabel(name)).label
 
 /** Things that are named after categories, named in the page's language. */
-export const sayCategories = <T extends { name: string }>(named: readonly T[]): T[] =>
-  named.map((one) => ({ ...one, name: sayCategory(one.name) }))
+export const sortCategoryLabels = <T extends { name: string }>(named: readonly T[]): T[] =>
+  named.map((one) => ({ ...one, name: categoryLabel(one.name) }))

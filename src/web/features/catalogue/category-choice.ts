@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue/catalogue.ts'
-import { sayCategory } from './categories.ts'
+import { categoryLabel } from './categories.ts'
 
 export type CategoryBranch = { top: Category; children: Category[] }
 
@@ -8,7 +8,7 @@ const contains = (text: string, word: string) => text.toLowerCase().includes(wor
 /** Two levels, of those that match what is searched; below a top category that matches, all of it. */
 export function categoriesLike(categories: readonly Category[], searched: string): CategoryBranch[] {
   const word = searched.trim().toLowerCase()
-  const matches = ({ name }: Category) => contains(name, word) || contains(sayCategory(name), word)
+  const matches = ({ name }: Category) => contains(name, word) || contains(categoryLabel(name), word)
   return categories
     .filter(({ parent }) => parent === null)
     .flatMap((top) => {
@@ -20,4 +20,4 @@ export function categoriesLike(categories: readonly Category[], searched: string
 
 /** 'Fashion & Apparel › Women - Saris' */
 export const categoryPath = ({ name, parent_name }: Pick<Category, 'name' | 'parent_name'>) =>
-  parent_name === null ? sayCategory(name) : `${sayCategory(parent_name)} › ${sayCategory(name)}`
+  parent_name === null ? categoryLabel(name) : `${categoryLabel(parent_name)} › ${categoryLabel(name)}`

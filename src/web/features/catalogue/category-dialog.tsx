@@ -3,13 +3,13 @@ import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import type { Category } from '#contract/catalogue/catalogue.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { sayCategory } from './categories.ts'
+import { categoryLabel } from './categories.ts'
 import { type CategoryBranch, categoriesLike } from './category-choice.ts'
 import { useCategories } from './own-choices.ts'
 
@@ -55,7 +55,7 @@ export default function CategoryDialog({ value, onChoose, onClose }: CategoryDia
         {data === undefined && error === null && <Skeleton className="h-72" />}
         {data === undefined && error !== null && (
           <div role="alert" className="flex flex-col items-start gap-3">
-            <p>{sayProblem(error)}</p>
+            <p>{formatProblem(error)}</p>
             <Button variant="secondary" onClick={() => void refetch()}>
               {m.ui_try_again()}
             </Button>
@@ -88,14 +88,14 @@ function Branch({
   const { top, children } = branch
   return (
     <li className="border-b border-line py-1 last:border-0">
-      <Choice category={top} label={sayCategory(top.name)} chosen={top.id === value} onChoose={onChoose} isTop />
+      <Choice category={top} label={categoryLabel(top.name)} chosen={top.id === value} onChoose={onChoose} isTop />
       {children.length > 0 && (
         <ul className="ps-4">
           {children.map((child) => (
             <li key={child.id}>
               <Choice
                 category={child}
-                label={sayCategory(child.name)}
+                label={categoryLabel(child.name)}
                 chosen={child.id === value}
                 onChoose={onChoose}
               />

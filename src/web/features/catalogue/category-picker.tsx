@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { lazy, Suspense, useId, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'
-import { sayCategory } from './categories.ts'
+import { categoryLabel } from './categories.ts'
 import { categoryPath } from './category-choice.ts'
 import { useCategories } from './own-choices.ts'
 
@@ -23,7 +23,7 @@ export function CategoryPicker({ value, known, onChange, error }: CategoryPicker
   const [open, setOpen] = useState(false)
   const { data } = useCategories()
   const chosen = data?.find((category) => category.id === value)
-  const said = chosen ? categoryPath(chosen) : value === null || known === undefined ? null : sayCategory(known)
+  const said = chosen ? categoryPath(chosen) : value === null || known === undefined ? null : categoryLabel(known)
   return (
     <div className="flex flex-col gap-1.5">
       <span id={`${id}-label`} className="text-sm font-semibold">

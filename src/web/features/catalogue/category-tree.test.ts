@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import { speak } from '#web/language.ts'
-import { knowCategoryNames, sayCategory, sayCategoryLabel, splitCategory } from './categories.ts'
+import { categoryLabel, knowCategoryNames, shortCategoryLabel, splitCategory } from './categories.ts'
 import { categoryTree } from './category-tree.ts'
 
 const category = (id: number, name: string, parent: number | null = null): Category => ({
@@ -39,11 +39,11 @@ test('sub-categories stand grouped below their parent, in the order they came', 
 
 test('in Bangla categories are called and grouped by their Bangla names; addresses keep the English ones', () => {
   knowCategoryNames({ 'Women - Saris': 'নারী - শাড়ি' })
-  expect([sayCategory('Women - Saris'), sayCategoryLabel('Women - Saris')]).toEqual(['Women - Saris', 'Saris'])
+  expect([categoryLabel('Women - Saris'), shortCategoryLabel('Women - Saris')]).toEqual(['Women - Saris', 'Saris'])
   speak(() => 'bn')
-  expect([sayCategory('Women - Saris'), sayCategoryLabel('Women - Saris')]).toEqual(['নারী - শাড়ি', 'শাড়ি'])
+  expect([categoryLabel('Women - Saris'), shortCategoryLabel('Women - Saris')]).toEqual(['নারী - শাড়ি', 'শাড়ি'])
   // Whatever an address names: nothing that every object has is a category's name.
-  for (const name of ['Gaming', 'constructor', '__proto__']) expect(sayCategoryLabel(name)).toBe(name)
+  for (const name of ['Gaming', 'constructor', '__proto__']) expect(shortCategoryLabel(name)).toBe(name)
   const [fashion] = categoryTree([category(1, 'Fashion'), category(2, 'Women - Saris', 1)])
   expect(fashion?.groups).toMatchObject([{ group: 'নারী', leaves: [{ name: 'Women - Saris', label: 'শাড়ি' }] }])
 })

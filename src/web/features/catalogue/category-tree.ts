@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue/catalogue.ts'
-import { sayCategory, splitCategory } from './categories.ts'
+import { categoryLabel, splitCategory } from './categories.ts'
 
 export type CategoryLeaf = { name: string; label: string; count: number; image: string | null }
 export type CategoryGroup = { group: string | null; leaves: CategoryLeaf[] }
@@ -20,7 +20,7 @@ export function categoryTree(categories: readonly Category[]): CategoryBranch[] 
 function groupsOf(children: readonly Category[]): CategoryGroup[] {
   const groups = new Map<string | null, CategoryLeaf[]>()
   for (const { name, products_count, image } of children) {
-    const { group, label } = splitCategory(sayCategory(name))
+    const { group, label } = splitCategory(categoryLabel(name))
     groups.set(group, [...(groups.get(group) ?? []), { name, label, count: products_count, image }])
   }
   return [...groups].map(([group, leaves]) => ({ group, leaves }))

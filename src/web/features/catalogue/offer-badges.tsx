@@ -18,13 +18,13 @@ export function OfferBadges({ offer }: { offer: Offer }) {
           {m.store_away()}
         </Badge>
       ) : (
-        offer.label !== null && <Badge tone="brand">{sayLabel(offer.label)}</Badge>
+        offer.label !== null && <Badge tone="brand">{formatLabel(offer.label)}</Badge>
       )}
     </span>
   )
 }
 
-function sayLabel(label: string): string {
+function formatLabel(label: string): string {
   if (label === 'New') return m.offer_new()
   if (label === 'Luxury') return m.offer_luxury()
   return label

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { PictureProps } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { sayCategoryLabel } from './categories.ts'
+import { shortCategoryLabel } from './categories.ts'
 import type { OfferDetails } from './offer.ts'
 import { OfferBadges } from './offer-badges.tsx'
 import { OfferPicture } from './offer-picture.tsx'
@@ -58,7 +58,7 @@ export function OfferRow({ offer, load, corner, action }: OfferRowProps) {
         </div>
         <p className="mt-2 line-clamp-2 max-w-prose text-sm text-ink-soft max-sm:hidden">{offer.description}</p>
         <p className="mt-2 text-sm text-ink-soft">
-          {sayCategoryLabel(offer.category)}
+          {shortCategoryLabel(offer.category)}
           <span aria-hidden> · </span>
           <SellerLink seller={m.offer_by({ seller: offer.seller })} slug={offer.sellerSlug} />
         </p>

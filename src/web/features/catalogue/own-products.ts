@@ -3,7 +3,7 @@ import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { type ModerationStatus, type SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 
-export type ProductsAsked = {
+export type ProductsParams = {
   search: string
   status: ModerationStatus | 'UNLISTED' | null
   stock: 'out' | 'low' | null
@@ -16,7 +16,7 @@ export const PRODUCTS_PER_PAGE = 20
 
 type ProductsPage = { products: SellerProduct[]; count: number }
 
-async function readProducts(asked: ProductsAsked, signal: AbortSignal): Promise<ProductsPage> {
+async function readProducts(asked: ProductsParams, signal: AbortSignal): Promise<ProductsPage> {
   const { search, status, stock, sort, order, page } = asked
   const query = {
     page,
@@ -37,7 +37,7 @@ const LIST = ['seller', 'products'] as const
 const oneOf = (id: number) => ['seller', 'product', id] as const
 
 /** The own store's products, a page at a time; the last page stays in sight while the next one comes. */
-export const useOwnProducts = (asked: ProductsAsked) =>
+export const useOwnProducts = (asked: ProductsParams) =>
   useQuery({
     queryKey: [...LIST, asked],
     queryFn: ({ signal }) => readProducts(asked, signal),

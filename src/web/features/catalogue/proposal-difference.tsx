@@ -6,7 +6,7 @@ import type { MediaItem, Tag } from '#contract/catalogue/catalogue.ts'
 import type { Proposal, SellerProduct } from '#contract/catalogue/selling.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { sayCategory } from './categories.ts'
+import { categoryLabel } from './categories.ts'
 import { wordDifference } from './word-difference.ts'
 
 type ProposalDifferenceProps = { product: SellerProduct; proposal: Proposal }
@@ -24,9 +24,9 @@ export function ProposalDifference({ product, proposal }: ProposalDifferenceProp
       {changed.has('category') && (
         <Change label={m.listings_category()}>
           <span className="flex flex-wrap items-center gap-2">
-            <Gone>{product.category ? sayCategory(product.category.name) : m.listings_no_category()}</Gone>
+            <Gone>{product.category ? categoryLabel(product.category.name) : m.listings_no_category()}</Gone>
             <ArrowRight aria-hidden className="size-4 text-ink-soft" />
-            <Come>{sayCategory(proposal.category_name)}</Come>
+            <Come>{categoryLabel(proposal.category_name)}</Come>
           </span>
         </Change>
       )}

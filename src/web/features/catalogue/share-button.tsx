@@ -7,7 +7,7 @@ import { browserMeans, type Shared, shareLink } from './share.ts'
 /** SPEC 9. */
 const SAID_MS = 1800
 
-const sayShared: Record<Shared, () => string> = {
+const formatShared: Record<Shared, () => string> = {
   shared: m.product_shared,
   copied: m.product_copied,
   opened: m.product_share_opened,
@@ -26,7 +26,7 @@ export function ShareButton({ title }: { title: string }) {
     clearTimeout(timer.current)
     try {
       const url = window.location.origin + window.location.pathname
-      setSaid(sayShared[await shareLink({ title, url }, browserMeans())]())
+      setSaid(formatShared[await shareLink({ title, url }, browserMeans())]())
     } catch {
       setSaid(m.product_share_failed())
     }

@@ -6,7 +6,7 @@ import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { sayStatus, stockLevel, toneOfStatus } from './say-product.ts'
+import { productStatusLabel, stockLevel, toneOfStatus } from './format-product.ts'
 
 /** SPEC 4's colours; and what the status alone does not say. */
 export function StatusBadges({
@@ -17,7 +17,7 @@ export function StatusBadges({
   const { moderation_status, listed, proposal, hold } = product
   return (
     <span className="flex flex-wrap gap-1">
-      <Badge tone={toneOfStatus(moderation_status)}>{sayStatus(moderation_status)}</Badge>
+      <Badge tone={toneOfStatus(moderation_status)}>{productStatusLabel(moderation_status)}</Badge>
       {hold ? <Badge tone="error">{m.listings_held()}</Badge> : !listed && <Badge>{m.listings_unlisted()}</Badge>}
       {proposal?.status === 'REJECTED' && <Badge tone="error">{m.listings_change_rejected()}</Badge>}
     </span>

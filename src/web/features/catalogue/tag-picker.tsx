@@ -6,7 +6,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import type { Tag } from '#contract/catalogue/catalogue.ts'
 import { TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/selling-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
@@ -44,7 +44,7 @@ export function TagPicker({ tags, onChange, error }: TagPickerProps) {
     try {
       take(await callApi('POST /tags/', { body: { name: option.name } }))
     } catch (failure) {
-      setProblem(sayField(failure, 'name') ?? sayProblem(failure))
+      setProblem(formatFieldError(failure, 'name') ?? formatProblem(failure))
     }
     setProposing(false)
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { sayField } from '#web/errors/say-problem.ts'
+import { formatFieldError } from '#web/errors/format-problem.ts'
+import { fieldProblemLabel } from './format-product.ts'
 import { type DraftOf, forgetDraft, keepDraft, readDraft } from './product-draft.ts'
 import { checkForm, type Field, mediaInput, type ProductForm } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
-import { sayFieldProblem } from './say-product.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 
 type Content = { form: ProductForm; pictures: readonly PictureEntry[] }
@@ -55,7 +55,7 @@ export function useProductForm(of: DraftOf, start: Content) {
   const check = (rules: { complete: boolean; isNew: boolean }): boolean => {
     const problems = checkForm(form, pictures, rules)
     const said: Wrong = {}
-    for (const field of fields) if (problems[field]) said[field] = sayFieldProblem(problems[field])
+    for (const field of fields) if (problems[field]) said[field] = fieldProblemLabel(problems[field])
     setWrong(said)
     return Object.keys(said).length === 0
   }
@@ -63,7 +63,7 @@ export function useProductForm(of: DraftOf, start: Content) {
   const place = (error: unknown): boolean => {
     const said: Wrong = {}
     for (const field of fields) {
-      const text = apiNames[field].map((name) => sayFieldOrPart(error, name)).find(Boolean)
+      const text = apiNames[field].map((name) => formatFieldOrPart(error, name)).find(Boolean)
       if (text) said[field] = text
     }
     setWrong(said)
@@ -84,11 +84,11 @@ export function useProductForm(of: DraftOf, start: Content) {
 const PARTS = 12
 
 /** The field itself, or one of a list's entries: 'media.2.video_link'. */
-function sayFieldOrPart(error: unknown, name: string): string | undefined {
+function formatFieldOrPart(error: unknown, name: string): string | undefined {
   const parts = Array.from({ length: PARTS }, (_, at) => [
     `${name}.${at}`,
     `${name}.${at}.video_link`,
     `${name}.${at}.picture`,
   ])
-  return [name, ...parts.flat()].map((one) => sayField(error, one)).find(Boolean)
+  return [name, ...parts.flat()].map((one) => formatFieldError(error, one)).find(Boolean)
 }

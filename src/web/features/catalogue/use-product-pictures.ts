@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { MEDIA_MAX } from '#contract/catalogue/selling-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shrinkPicture, UnreadPicture } from '#web/pictures/shrink-picture.ts'
 import { changePictures, type PictureEntry, type PicturesChange, pictureToSend } from './product-pictures.ts'
@@ -30,7 +30,7 @@ export function useProductPictures(initial: () => readonly PictureEntry[]): Prod
   const send = useEffectEvent(async (id: string, signal: AbortSignal) => {
     const file = files.current.get(id)
     if (!file) return
-    const tell = (news: PicturesChange) => signal.aborted || change(news)
+    const tell = (update: PicturesChange) => signal.aborted || change(update)
     try {
       tell({ type: 'sent', id, sent: 0 })
       const image = await shrinkPicture(file, { longest: LONGEST, asIs: AS_IS })
@@ -81,5 +81,5 @@ function failureOf(error: unknown): { problem: string; canRetry: boolean } {
     return { problem, canRetry: false }
   }
   const refused = error instanceof ApiError && [400, 413, 415].includes(error.status)
-  return { problem: sayField(error, 'image') ?? sayProblem(error), canRetry: !refused }
+  return { problem: formatFieldError(error, 'image') ?? formatProblem(error), canRetry: !refused }
 }

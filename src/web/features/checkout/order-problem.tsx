@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiError } from '#contract/errors.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -22,10 +22,10 @@ export type OrderProblemProps = {
 
 const isCoupon = ({ status, code }: ApiError) => status === 409 && code.startsWith('coupon_')
 
-function sayOrderProblem(problem: ApiError, total: string, coupon: string): { title: string; text: string } {
+function orderProblemText(problem: ApiError, total: string, coupon: string): { title: string; text: string } {
   const { params = {} } = problem.problem
   if (isCoupon(problem)) {
-    const text = m.checkout_coupon_text({ problem: sayProblem(problem) })
+    const text = m.checkout_coupon_text({ problem: formatProblem(problem) })
     return { title: m.checkout_coupon_title({ code: coupon }), text }
   }
   switch (problem.code) {
@@ -42,24 +42,24 @@ function sayOrderProblem(problem: ApiError, total: string, coupon: string): { ti
         text: m.checkout_changed_text({ total: formatAmount(String(params.total ?? total)) }),
       }
     case 'store_on_holiday':
-      return { title: sayProblem(problem), text: m.store_order_away() }
+      return { title: formatProblem(problem), text: m.store_order_away() }
     case 'out_of_stock':
     case 'unavailable':
-      return { title: sayStock(problem), text: m.checkout_stock_text() }
+      return { title: formatStock(problem), text: m.checkout_stock_text() }
     default:
-      return { title: m.checkout_failed(), text: sayProblem(problem) }
+      return { title: m.checkout_failed(), text: formatProblem(problem) }
   }
 }
 
 /** 'Jamdani sari: only 3 left in stock.' where the API names the product. */
-function sayStock(problem: ApiError): string {
+function formatStock(problem: ApiError): string {
   const name = problem.problem.params?.name
-  return name ? `${name}: ${sayProblem(problem)}` : m.checkout_stock_title()
+  return name ? `${name}: ${formatProblem(problem)}` : m.checkout_stock_title()
 }
 
 /** Why there is no order yet, and the way on. */
 export function OrderProblem({ problem, total, coupon, onAgain, onOtherCard, onWithoutCoupon }: OrderProblemProps) {
-  const { title, text } = sayOrderProblem(problem, total, coupon)
+  const { title, text } = orderProblemText(problem, total, coupon)
   const payment = problem.code === 'payment_declined' || problem.code === 'payment_timeout'
   const outdated = isCartOutdated(problem)
   const box = useRef<HTMLDivElement>(null)

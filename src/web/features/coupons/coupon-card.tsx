@@ -10,7 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { sayCoupon, sayCouponState, sayUse } from './say-coupon.ts'
+import { couponStateLabel, formatCoupon, formatUse } from './format-coupon.ts'
 
 export const couponTones: Record<CouponState, Tone> = {
   running: 'success',
@@ -31,16 +31,16 @@ export function CouponCard({ coupon, actions }: { coupon: Coupon; actions: React
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <CodeWithCopy code={code} />
-        <Badge tone={couponTones[state]}>{sayCouponState(state)}</Badge>
+        <Badge tone={couponTones[state]}>{couponStateLabel(state)}</Badge>
       </div>
-      <p className="leading-relaxed">{sayCoupon(coupon)}</p>
+      <p className="leading-relaxed">{formatCoupon(coupon)}</p>
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <Audience aria-hidden className="size-4" />
         {coupon.public ? m.coupons_public() : m.coupons_secret()}
       </p>
       <div className="mt-auto">
         <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular">
-          <span className="text-ink-soft">{sayUse(coupon)}</span>
+          <span className="text-ink-soft">{formatUse(coupon)}</span>
           {used > 0 && given !== null && (
             <span className="font-semibold">{m.coupons_given({ amount: formatAmount(given) })}</span>
           )}

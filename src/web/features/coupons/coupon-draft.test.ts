@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { speak } from '#web/language.ts'
 import { bodyOf, dayOf, draftOf, emptyDraft, readAbove, readWhole, suggestCode, termsOf } from './coupon-draft.ts'
-import { sayCoupon } from './say-coupon.ts'
+import { formatCoupon } from './format-coupon.ts'
 
 const coupon: Coupon = {
   id: 7,
@@ -27,17 +27,17 @@ const coupon: Coupon = {
 const now = Date.parse('2026-11-21T09:30:00.000Z')
 
 test('a coupon is said in plain words, in both languages', () => {
-  expect(sayCoupon(coupon, now)).toBe(
+  expect(formatCoupon(coupon, now)).toBe(
     '20% off Nokshi Ghar’s goods, at most BDT 200.00, from BDT 500.00, once per buyer, until November 30, 2026',
   )
   const plain = { discount_percent: null, discount_amount: '50.00', max_discount: null, min_subtotal: '0.00' }
   const scheduled = { ...coupon, ...plain, per_user_limit: null, usage_limit: 100, starts_at: '2026-12-01T00:00:00Z' }
-  expect(sayCoupon({ ...scheduled, expiry_date: null }, now)).toBe(
+  expect(formatCoupon({ ...scheduled, expiry_date: null }, now)).toBe(
     'BDT 50.00 off Nokshi Ghar’s goods, for the first 100 orders, from December 1, 2026',
   )
-  expect(sayCoupon(coupon, now + 30 * 86_400_000)).toContain('ended on November 30, 2026')
+  expect(formatCoupon(coupon, now + 30 * 86_400_000)).toContain('ended on November 30, 2026')
   speak(() => 'bn')
-  expect(sayCoupon(coupon, now)).toMatch(/^Nokshi Ghar-এর পণ্যে ২০% ছাড়, সর্বোচ্চ ২০০.০০ টাকা, .*৩০ নভেম্বর, ২০২৬ পর্যন্ত$/)
+  expect(formatCoupon(coupon, now)).toMatch(/^Nokshi Ghar-এর পণ্যে ২০% ছাড়, সর্বোচ্চ ২০০.০০ টাকা, .*৩০ নভেম্বর, ২০২৬ পর্যন্ত$/)
 })
 
 test('what is shown to be changed is sent as it was, its first day only when it moved', () => {
@@ -73,7 +73,7 @@ test('an amount takes the place of a percentage, and of its limit', () => {
 test('the sentence waits for what comes off', () => {
   expect(termsOf(emptyDraft('X-1'), null)).toBeNull()
   expect(termsOf({ ...emptyDraft('X-1'), discount_percent: '120' }, null)).toBeNull()
-  expect(sayCoupon(termsOf({ ...emptyDraft('X-1'), discount_percent: '12' }, 'Mitu') ?? coupon, now)).toBe(
+  expect(formatCoupon(termsOf({ ...emptyDraft('X-1'), discount_percent: '12' }, 'Mitu') ?? coupon, now)).toBe(
     '12% off Mitu’s goods, once per buyer',
   )
 })

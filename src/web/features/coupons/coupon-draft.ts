@@ -1,7 +1,7 @@
 import { couponCode } from '#contract/coupons/coupon-rules.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { parseAmount, toAmount } from '#contract/money.ts'
-import type { Terms } from './say-coupon.ts'
+import type { Terms } from './format-coupon.ts'
 
 /** A coupon as it is typed. Days are days in Dhaka; what is empty is not limited. */
 export type CouponDraft = {

@@ -2,12 +2,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { CouponState } from '#contract/coupons/coupon-rules.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { bodyOf, type CouponDraft } from './coupon-draft.ts'
 
-export type CouponsAsked = { search: string; state: CouponState | null; page: number }
+export type CouponsParams = { search: string; state: CouponState | null; page: number }
 
 export const COUPONS_PER_PAGE = 12
 
@@ -16,7 +16,7 @@ type CouponsPage = { coupons: Coupon[]; count: number }
 const KEY = ['seller', 'coupons'] as const
 
 async function readCoupons(
-  { search, state, page }: CouponsAsked,
+  { search, state, page }: CouponsParams,
   size: number,
   signal: AbortSignal,
 ): Promise<CouponsPage> {
@@ -34,7 +34,7 @@ async function readCoupons(
 }
 
 /** The own store's coupons (the market's, for the team), a page at a time; the last page stays in sight while the next one comes. */
-export const useCoupons = (asked: CouponsAsked, size = COUPONS_PER_PAGE) =>
+export const useCoupons = (asked: CouponsParams, size = COUPONS_PER_PAGE) =>
   useQuery({
     queryKey: [...KEY, asked, size],
     queryFn: ({ signal }) => readCoupons(asked, size, signal),
@@ -91,7 +91,7 @@ export function useSwitchCoupon() {
       })
     },
     onError: (error, wish) =>
-      notify.error(sayProblem(error), { action: { label: m.ui_try_again(), onClick: () => mutate(wish) } }),
+      notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => mutate(wish) } }),
   })
   return { toggle: (id: number, active: boolean) => mutate({ id, active }), busy: isPending }
 }

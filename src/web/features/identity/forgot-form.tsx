@@ -2,8 +2,8 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { EmailField } from './email-field.tsx'
-import { checkEmail } from './say-credential.ts'
+import { checkEmail } from './format-credential.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Long enough for a mail to arrive before another is asked for. */
@@ -24,7 +24,7 @@ const ask = (email: string) =>
 export function ForgotForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const form = useForm<{ email: string }>()
   const { errors, isSubmitting } = form.formState
 
@@ -46,7 +46,7 @@ export function ForgotForm() {
         error={errors.email?.message}
         help={m.identity_forgot_email_help()}
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={!alive}>
+      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={!hydrated}>
         {m.identity_forgot_send()}
       </Button>
     </form>
@@ -64,7 +64,7 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
       await ask(email)
       startAgain()
     } catch (error) {
-      setFailure(sayProblem(error))
+      setFailure(formatProblem(error))
     }
     setBusy(false)
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#contract/errors.ts'
 import { useConsent } from '#web/consent.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,9 +10,9 @@ import { readCode } from './code.ts'
 import { CodeField } from './code-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { ForgotLink } from './forgot-link.tsx'
+import { checkCode, checkEmail, checkPassword } from './format-credential.ts'
 import { PasswordField } from './password-field.tsx'
 import { RememberField } from './remember-field.tsx'
-import { checkCode, checkEmail, checkPassword } from './say-credential.ts'
 import { signIn } from './session.ts'
 
 type Values = { email: string; password: string; remember: boolean; otp: string }
@@ -57,10 +57,10 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
     const code = error instanceof ApiError ? error.code : null
     if (code === 'two_factor_required') return setAsksCode(true)
     if (code === 'two_factor_invalid') {
-      return form.setError('otp', { message: sayProblem(error) }, { shouldFocus: true })
+      return form.setError('otp', { message: formatProblem(error) }, { shouldFocus: true })
     }
     if (code === 'invalid_credentials') setAsksCode(false)
-    setFailure(code === null ? m.identity_login_failed() : sayProblem(error))
+    setFailure(code === null ? m.identity_login_failed() : formatProblem(error))
     setFocus(asksCode && code !== 'invalid_credentials' ? 'otp' : 'password', { shouldSelect: true })
   }
   const send = form.handleSubmit(async ({ email, password, remember, otp }) => {

@@ -6,9 +6,9 @@ import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
+import { checkNewPassword, checkRepeat } from './format-credential.ts'
 import { isLinkDead } from './link-dead.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkNewPassword, checkRepeat } from './say-credential.ts'
 
 type Values = { password: string; confirmPassword: string }
 
@@ -17,7 +17,7 @@ export type ResetFormProps = { token: string; onDone: () => void; onDead: () => 
 /** A new password by a link from a mail. */
 export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   // No empty default values: they would wipe out what was typed before the page was alive.
   const form = useForm<Values>()
   const { errors, isSubmitting } = form.formState
@@ -45,7 +45,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
         errors={errors}
         label={m.identity_reset_password()}
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={!alive}>
+      <Button type="submit" size="lg" wide busy={isSubmitting} disabled={!hydrated}>
         {m.identity_reset_save()}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ export function SendVerification({ variant }: Pick<ButtonLook, 'variant'>) {
   if (step.name === 'sent') return <Banner tone="success">{m.identity_verify_sent()}</Banner>
   return (
     <div className="flex flex-col items-start gap-3">
-      {step.name === 'failed' && <Banner tone="error">{sayProblem(step.error)}</Banner>}
+      {step.name === 'failed' && <Banner tone="error">{formatProblem(step.error)}</Banner>}
       <Button size="sm" variant={variant} busy={step.name === 'sending'} onClick={() => void send()}>
         {m.identity_verify_again()}
       </Button>

@@ -12,8 +12,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { EmailField } from './email-field.tsx'
+import { checkEmail, checkName, checkNewPassword, checkRepeat } from './format-credential.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { checkEmail, checkName, checkNewPassword, checkRepeat } from './say-credential.ts'
 import { signUp } from './session.ts'
 
 export type SignUpTyped = { name: string; email: string }
@@ -30,7 +30,7 @@ export type SignUpFormProps = {
 export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState(false)
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const form = useForm<Values>({ defaultValues: { ...typed, password: '', confirmPassword: '', terms: false } })
   const { errors, isSubmitting } = form.formState
   const chosen = useWatch({ control: form.control, name: 'password' })
@@ -90,7 +90,7 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
           </>
         }
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting || done} disabled={!alive}>
+      <Button type="submit" size="lg" wide busy={isSubmitting || done} disabled={!hydrated}>
         {m.identity_signup()}
       </Button>
     </form>

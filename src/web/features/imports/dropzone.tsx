@@ -5,13 +5,13 @@ import { ApiError } from '#contract/errors.ts'
 import { IMPORT_BYTES_MAX, IMPORT_LINES_MAX } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useFileDrop } from '#web/pictures/use-file-drop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { sayFileProblem } from './say-reason.ts'
+import { fileProblemLabel } from './format-reason.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_MB = IMPORT_BYTES_MAX / MEGABYTE
@@ -36,7 +36,7 @@ export function Dropzone({ onSent }: { onSent: (sent: ProductImport) => void }) 
       const body = form as object as Record<string, never>
       onSent(await callApi('POST /seller/imports/', { body }, { onProgress: setSent }))
     } catch (error) {
-      setProblem(sayRefusal(error))
+      setProblem(refusalText(error))
     } finally {
       setSent(null)
       if (chooser.current) chooser.current.value = ''
@@ -76,7 +76,7 @@ export function Dropzone({ onSent }: { onSent: (sent: ProductImport) => void }) 
 
 const megabytes = (bytes: number) => formatNumber(Math.ceil(bytes / MEGABYTE))
 
-function sayRefusal(error: unknown): string {
-  if (!(error instanceof ApiError)) return sayProblem(error)
-  return sayFileProblem(error.problem.field_codes?.file, error.problem.params) ?? sayProblem(error)
+function refusalText(error: unknown): string {
+  if (!(error instanceof ApiError)) return formatProblem(error)
+  return fileProblemLabel(error.problem.field_codes?.file, error.problem.params) ?? formatProblem(error)
 }

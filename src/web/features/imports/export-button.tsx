@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ export function ExportButton() {
       saveFile(`${slug}-${today()}.csv`, MARK + String(text), 'text/csv')
       notify.success(m.imports_exported())
     } catch (error) {
-      notify.error(sayProblem(error), { action: { label: m.ui_try_again(), onClick: () => void download() } })
+      notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => void download() } })
     } finally {
       setBusy(false)
     }

@@ -4,8 +4,8 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { sayChange, sayOutcome, sayUndone, toneOfOutcome } from './say-import.ts'
-import { sayReason, sayReasonAndPlace } from './say-reason.ts'
+import { formatChange, outcomeLabel, toneOfOutcome, undoneLabel } from './format-import.ts'
+import { formatReason, formatReasonAndPlace } from './format-reason.ts'
 
 const LINES_SHOWN = 6
 
@@ -17,8 +17,10 @@ export function RowCard({ row }: { row: ImportRow }) {
   return (
     <li className="grid gap-x-4 gap-y-2 py-4 md:grid-cols-[8rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-start gap-2 md:flex-col">
-        {row.outcome && <Badge tone={toneOfOutcome(row.outcome)}>{sayOutcome(row.outcome, row.result !== null)}</Badge>}
-        {row.undone && <Badge>{sayUndone(row.undone)}</Badge>}
+        {row.outcome && (
+          <Badge tone={toneOfOutcome(row.outcome)}>{outcomeLabel(row.outcome, row.result !== null)}</Badge>
+        )}
+        {row.undone && <Badge>{undoneLabel(row.undone)}</Badge>}
       </div>
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{row.name === '' ? m.imports_untitled() : row.name}</p>
@@ -43,7 +45,7 @@ export function RowCard({ row }: { row: ImportRow }) {
           <ul className="mt-2 space-y-1 text-sm">
             {row.changes.map((change) => (
               <li key={change.field} className="wrap-anywhere">
-                {sayChange(change)}
+                {formatChange(change)}
               </li>
             ))}
           </ul>
@@ -62,7 +64,7 @@ function Reasons({ tone, reasons }: { tone: string; reasons: readonly ImportReas
     <ul className={`mt-2 space-y-1 text-sm ${tone}`}>
       {reasons.map((reason, at) => (
         <li key={at} className="wrap-anywhere">
-          {sayReasonAndPlace(reason)}
+          {formatReasonAndPlace(reason)}
         </li>
       ))}
     </ul>
@@ -76,7 +78,7 @@ function FailedPictures({ pictures }: { pictures: ImportRow['pictures'] }) {
     <ul className="mt-2 space-y-1 text-sm text-warning">
       {failed.map(({ url, problem }) => (
         <li key={url} className="wrap-anywhere">
-          {url}: {sayReason(problem)}
+          {url}: {formatReason(problem)}
         </li>
       ))}
     </ul>

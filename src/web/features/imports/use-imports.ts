@@ -39,11 +39,11 @@ export const useImport = (id: number) =>
     refetchInterval: ({ state }) => pauseOf(state.data ? [state.data] : []),
   })
 
-export type RowsAsked = { show: ImportOutcome | 'remarks' | null; search: string; page: number }
+export type RowsParams = { show: ImportOutcome | 'remarks' | null; search: string; page: number }
 export const ROWS_PER_PAGE = 20
 
 /** `state` and `done`: rows say something else once the import has moved. */
-export const useImportRows = ({ id, state, done }: ProductImport, { show, search, page }: RowsAsked) =>
+export const useImportRows = ({ id, state, done }: ProductImport, { show, search, page }: RowsParams) =>
   useQuery({
     queryKey: [...KEY, 'rows', id, show, search, page, state, isUnderWay(state) ? 0 : done],
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import { Link } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ function Content({ list, again, onFollow }: ContentProps) {
     return (
       <div role="alert" className="flex flex-col items-center gap-3 px-3 py-6 text-center">
         <p className="font-medium">{m.notifications_failed()}</p>
-        <p className="text-sm text-ink-soft">{sayProblem(list.error)}</p>
+        <p className="text-sm text-ink-soft">{formatProblem(list.error)}</p>
         <Button size="sm" onClick={again}>
           {m.ui_try_again()}
         </Button>

@@ -1,6 +1,6 @@
 import { withLock } from '#web/api/lock.ts'
 import { followBell, type Told } from './follow-bell.ts'
-import { sayNotification } from './say-notification.ts'
+import { formatNotification } from './format-notification.ts'
 
 export type Bell = {
   count: number
@@ -84,7 +84,7 @@ function follow(owner: number): void {
 
 function hear(told: Told): void {
   if ('count' in told) return setBell({ count: told.count, turn: bell.turn + 1 })
-  setBell({ said: sayNotification(told.notification) })
+  setBell({ said: formatNotification(told.notification) })
 }
 
 const isHidden = () => document.visibilityState === 'hidden'

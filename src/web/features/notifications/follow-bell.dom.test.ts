@@ -37,7 +37,7 @@ afterEach(() => {
 
 const follow = () => {
   const leaving = new AbortController()
-  const end = followBell((news) => told.push(news), leaving.signal)
+  const end = followBell((update) => told.push(update), leaving.signal)
   return { end, leave: () => leaving.abort() }
 }
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)

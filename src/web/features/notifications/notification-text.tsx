@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { sayAgo } from '#web/format-ago.ts'
+import { formatAgo } from '#web/format-ago.ts'
 import { m } from '#web/paraglide/messages.js'
-import { sayNotification } from './say-notification.ts'
+import { formatNotification } from './format-notification.ts'
 
 /** The sentence, which leads to what it is about and counts as read by that, and how long ago it came. */
 export function NotificationText({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
@@ -16,10 +16,10 @@ export function NotificationText({ notification, onFollow }: { notification: Not
         className={clsx('block after:absolute after:inset-0 hover:text-brand', !read && 'font-semibold')}
       >
         {!read && <span className="sr-only">{m.notifications_unread()}: </span>}
-        {sayNotification(notification)}
+        {formatNotification(notification)}
       </Link>
       <time dateTime={created_at} className="text-sm text-ink-soft">
-        {sayAgo(created_at)}
+        {formatAgo(created_at)}
       </time>
     </span>
   )

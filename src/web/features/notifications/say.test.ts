@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { notificationKinds } from '#contract/notifications/notifications.ts'
-import { sayAgo } from '#web/format-ago.ts'
+import { formatAgo } from '#web/format-ago.ts'
 import { speak } from '#web/language.ts'
-import { sayNotification } from './say-notification.ts'
+import { formatNotification } from './format-notification.ts'
 
 const params = {
   order: 10_001,
@@ -26,7 +26,7 @@ const params = {
 }
 const sentences = () =>
   notificationKinds.map((kind) =>
-    sayNotification({ id: 1, kind, params, link: '/', read: false, created_at: '2026-11-20T12:00:00Z' }),
+    formatNotification({ id: 1, kind, params, link: '/', read: false, created_at: '2026-11-20T12:00:00Z' }),
   )
 
 test('every kind has its sentence, with all that it names, in both languages', () => {
@@ -42,7 +42,7 @@ test('every kind has its sentence, with all that it names, in both languages', (
 
 test('how long ago is said in words, and after a week by the day', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
-  const ago = (iso: string) => sayAgo(iso, now)
+  const ago = (iso: string) => formatAgo(iso, now)
   expect(ago('2026-11-20T11:59:40Z')).toBe('Just now')
   // A device's clock may be behind.
   expect(ago('2026-11-20T12:03:00Z')).toBe('Just now')

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { sayDays } from '#web/settings.tsx'
+import { formatDays } from '#web/settings.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -9,10 +9,10 @@ import { ManyList, ManyOutcome } from './many-list.tsx'
 import { useMany } from './use-many.ts'
 
 /** Orders of different weeks may have been made with different windows. */
-function sayWindows(orders: readonly Order[]): string {
+function formatWindows(orders: readonly Order[]): string {
   const days = orders.map(({ return_days }) => return_days)
   const [least, most] = [Math.min(...days), Math.max(...days)]
-  return least === most ? sayDays(most) : `${formatNumber(least)}–${sayDays(most)}`
+  return least === most ? formatDays(most) : `${formatNumber(least)}–${formatDays(most)}`
 }
 
 /** Asks, with the orders by name; what stayed where it is says why. Import it lazily. */
@@ -29,7 +29,7 @@ export function DeliverManyDialog({ orders, onClose }: { orders: readonly Order[
       onOpenChange={(open) => !open && !busy && onClose()}
       size="lg"
       title={m.fulfilment_deliver_many_title()}
-      description={m.fulfilment_deliver_text({ days: sayWindows(orders) })}
+      description={m.fulfilment_deliver_text({ days: formatWindows(orders) })}
     >
       <div className="mt-5 flex flex-col gap-5">
         <ManyList orders={orders} done={done} problems={problems} />

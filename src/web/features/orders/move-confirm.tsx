@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { sayDays } from '#web/settings.tsx'
+import { formatDays } from '#web/settings.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { moneyBack, type Parcel } from './parcel-in-hand.ts'
@@ -18,7 +18,7 @@ export function MoveConfirm({ order, parcel, to, onClose }: MoveConfirmProps) {
     to === 'delivered'
       ? {
           title: m.fulfilment_deliver_title({ id }),
-          text: m.fulfilment_deliver_text({ days: sayDays(order.return_days) }),
+          text: m.fulfilment_deliver_text({ days: formatDays(order.return_days) }),
           confirm: m.fulfilment_deliver(),
           cancel: m.fulfilment_deliver_not_yet(),
           done: m.fulfilment_delivered({ id }),

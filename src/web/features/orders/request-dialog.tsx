@@ -3,7 +3,7 @@ import { parseAmount, sum, toAmount, ZERO } from '#contract/money.ts'
 import { REASON_MAX, REASON_MIN, type RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -107,9 +107,9 @@ function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (orde
       const body = { reason, ...(parcel !== '' && { parcel: Number(parcel) }) }
       onSent(await callApi(call[kind], { params: { id }, body }))
     } catch (error) {
-      const field = sayField(error, 'reason')
+      const field = formatFieldError(error, 'reason')
       if (field) refuse(field)
-      else setFailure({ problem: sayProblem(error) })
+      else setFailure({ problem: formatProblem(error) })
     } finally {
       setBusy(false)
     }

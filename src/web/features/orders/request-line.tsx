@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -54,7 +54,7 @@ function Withdraw({ orderId, request, onChange }: RequestLineProps) {
       await callApi('DELETE /orders/{id}/requests/{request}/', { params: { id: orderId, request: request.id } })
       notify.success(m.order_withdrawn())
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     }
     try {
       // Also after a refusal: it was answered meanwhile, and this is what was answered.

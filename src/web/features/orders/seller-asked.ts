@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders/order-rules.ts'
 type Sort = 'newest' | 'oldest'
 
 /** What a seller asks of the own orders. */
-export type SellerAsked = {
+export type SellerOrdersParams = {
   search: string
   /** Where an own parcel stands. */
   status: OrderStatus | null
@@ -17,10 +17,10 @@ export type SellerAsked = {
   page: number
 }
 
-export const allOrders: SellerAsked = {
+export const allOrders: SellerOrdersParams = {
   ...{ search: '', status: null, waiting: false, from: '', to: '', sort: null, page: 1 },
 }
 
 /** What waits for the seller is worked off oldest first; everything else is news first. */
-export const sortOf = ({ sort, status, waiting }: SellerAsked): Sort =>
+export const sortOf = ({ sort, status, waiting }: SellerOrdersParams): Sort =>
   sort ?? (waiting || status === 'processing' ? 'oldest' : 'newest')

@@ -4,7 +4,7 @@ import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Do } from './deed.ts'
+import type { Do } from './action.ts'
 import type { Request } from './parcel-in-hand.ts'
 import { requestKind, requestStatus } from './request-words.ts'
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { TRACKING_MAX } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField } from '#web/errors/say-problem.ts'
+import { formatFieldError } from '#web/errors/format-problem.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
   const trackingRef = useRef<HTMLInputElement>(null)
   const { busy, error, problem, handle } = useHandling(onClose)
   const id = formatPlain(order.id)
-  const wrong = empty ? m.fulfilment_tracking_needed() : sayField(error, 'tracking')
+  const wrong = empty ? m.fulfilment_tracking_needed() : formatFieldError(error, 'tracking')
 
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Select } from '#web/ui/select.tsx'
-import type { Do } from './deed.ts'
+import type { Do } from './action.ts'
 import { OrderStatusBadge, orderStatusName } from './order-status.tsx'
 import type { Parcel } from './parcel-in-hand.ts'
 

@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import { orderStatuses } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { orderStatusName } from './order-status.tsx'
 import { useLookAgain, useShowSellerOrders } from './use-seller-orders.ts'
 
 /** In words; where somebody else was quicker, how it stands now. */
-export function sayHandling(problem: { code: string; params?: Record<string, string | number> | undefined }): string {
+export function formatHandling(problem: {
+  code: string
+  params?: Record<string, string | number> | undefined
+}): string {
   const status = orderStatuses.find((one) => one === problem.params?.['from'])
   if (problem.code === 'move_refused' && status) return m.fulfilment_meanwhile({ status: orderStatusName(status) })
-  return sayProblem(new ApiError(409, { detail: '', ...problem }))
+  return formatProblem(new ApiError(409, { detail: '', ...problem }))
 }
 
 /** One call about one order: the server says what has become of it. A refusal is said, and the row is looked at again. */
@@ -36,6 +39,7 @@ export function useHandling(onDone: () => void) {
       setBusy(false)
     }
   }
-  const problem = error === null ? null : error instanceof ApiError ? sayHandling(error.problem) : sayProblem(error)
+  const problem =
+    error === null ? null : error instanceof ApiError ? formatHandling(error.problem) : formatProblem(error)
   return { busy, error, problem, handle }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { parcelInHand } from './parcel-in-hand.ts'
-import { sayHandling } from './use-handling.ts'
+import { formatHandling } from './use-handling.ts'
 import { useLookAgain, useShowSellerOrders } from './use-seller-orders.ts'
 
 /** Moves several orders; each is told by itself. What has moved is done; what stayed can be tried again. */
@@ -25,12 +25,12 @@ export function useMany(orders: readonly Order[], status: 'shipped' | 'delivered
       const sent = left.map((order) => ({ id: order.id, parcel: parcelInHand(order).id, ...how(order.id) }))
       const { results } = await callApi('POST /orders/move/', { body: { status, orders: sent } })
       show(results.flatMap(({ order }) => order ?? []))
-      const stayed = results.flatMap(({ id, problem }) => (problem ? [[id, sayHandling(problem)] as const] : []))
+      const stayed = results.flatMap(({ id, problem }) => (problem ? [[id, formatHandling(problem)] as const] : []))
       setProblems(new Map(stayed))
       setDone(new Set([...done, ...results.filter(({ moved }) => moved).map(({ id }) => id)]))
       return stayed.length
     } catch (error) {
-      setFailure(sayProblem(error))
+      setFailure(formatProblem(error))
       lookAgain()
       return left.length
     } finally {

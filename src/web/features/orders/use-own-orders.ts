@@ -3,13 +3,13 @@ import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 
-export type OrdersAsked = { search: string; status: OrderStatus | null; page: number }
+export type OrdersParams = { search: string; status: OrderStatus | null; page: number }
 
 export const ORDERS_PER_PAGE = 10
 
 type OrdersPage = { orders: Order[]; count: number }
 
-async function readOrders({ search, status, page }: OrdersAsked, signal: AbortSignal): Promise<OrdersPage> {
+async function readOrders({ search, status, page }: OrdersParams, signal: AbortSignal): Promise<OrdersPage> {
   const query = {
     as: 'buyer' as const,
     page,
@@ -26,7 +26,7 @@ async function readOrders({ search, status, page }: OrdersAsked, signal: AbortSi
 const LIST = ['orders', 'list'] as const
 
 /** One's own orders, a page at a time; the last page stays in sight while the next one comes. */
-export const useOwnOrders = (asked: OrdersAsked) =>
+export const useOwnOrders = (asked: OrdersParams) =>
   useQuery({
     queryKey: [...LIST, asked],
     queryFn: ({ signal }) => readOrders(asked, signal),

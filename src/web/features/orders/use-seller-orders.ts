@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { type SellerAsked, sortOf } from './seller-asked.ts'
+import { type SellerOrdersParams, sortOf } from './seller-asked.ts'
 
 export const SELLER_ORDERS_PER_PAGE = 20
 
@@ -18,14 +18,14 @@ const LOOK_AGAIN_MS = 60_000
 const pageOf = (answer: Order[] | { results: Order[]; count: number }): OrdersPage =>
   Array.isArray(answer) ? { orders: answer, count: answer.length } : { orders: answer.results, count: answer.count }
 
-const boundsOf = ({ search, from, to }: SellerAsked) => ({
+const boundsOf = ({ search, from, to }: SellerOrdersParams) => ({
   ...(search !== '' && { search }),
   ...(from !== '' && { from }),
   ...(to !== '' && { to }),
 })
 
 /** Orders with parcels of the own store, a page at a time; the last page stays in sight while the next one comes. */
-export const useSellerOrders = (asked: SellerAsked) =>
+export const useSellerOrders = (asked: SellerOrdersParams) =>
   useQuery({
     queryKey: [...LIST, asked],
     queryFn: async ({ signal }) => {
@@ -42,7 +42,7 @@ export const useSellerOrders = (asked: SellerAsked) =>
   })
 
 /** How many match, by where their parcels stand. */
-export const useSellerCounts = (asked: SellerAsked) =>
+export const useSellerCounts = (asked: SellerOrdersParams) =>
   useQuery({
     queryKey: [...ORDERS, 'counts', boundsOf(asked)],
     queryFn: ({ signal }) => callApi('GET /orders/counts/', { query: boundsOf(asked) }, { signal }),

@@ -3,7 +3,7 @@ import { NAME_MAX } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { formatCardNumber, formatCvc, formatExpiry } from './card.ts'
-import { checkCvc, checkExpiry, checkHolder, checkNumber } from './say-card.ts'
+import { checkCvc, checkExpiry, checkHolder, checkNumber } from './format-card.ts'
 import { typeInto } from './type-into.ts'
 import type { CardForm } from './use-card-form.ts'
 

@@ -1,5 +1,5 @@
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { type QuestionShown, toQuestionShown } from './question-shown.ts'
@@ -18,7 +18,7 @@ export async function deleteQuestion(
         toQuestionShown(await callApi('POST /qna/questions/', { body: { product, question: question.question } })),
       )
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     }
   }
   try {
@@ -28,6 +28,6 @@ export async function deleteQuestion(
       action: { label: m.questions_undo(), onClick: () => void askAgain() },
     })
   } catch (error) {
-    notify.error(sayProblem(error))
+    notify.error(formatProblem(error))
   }
 }

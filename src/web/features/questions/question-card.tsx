@@ -10,7 +10,7 @@ export function QuestionCard({ question, actions }: { question: QuestionShown; a
     <article className="flex flex-col gap-3 py-5">
       <div>
         <h3 className="flex gap-2 font-semibold">
-          <Letter label={m.questions_question()}>{m.questions_letter_question()}</Letter>
+          <MailContent label={m.questions_question()}>{m.questions_letter_question()}</MailContent>
           <span className="min-w-0 whitespace-pre-line">{question.question}</span>
         </h3>
         <p className="ps-8 text-xs text-ink-soft">
@@ -21,9 +21,9 @@ export function QuestionCard({ question, actions }: { question: QuestionShown; a
       {question.answers.map((answer) => (
         <div key={answer.id}>
           <p className="flex gap-2">
-            <Letter label={m.questions_answer()} tinted>
+            <MailContent label={m.questions_answer()} tinted>
               {m.questions_letter_answer()}
-            </Letter>
+            </MailContent>
             <span className="min-w-0 leading-relaxed whitespace-pre-line">{answer.answer}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 ps-8 text-xs text-ink-soft">
@@ -37,7 +37,7 @@ export function QuestionCard({ question, actions }: { question: QuestionShown; a
   )
 }
 
-function Letter({ label, tinted = false, children }: { label: string; tinted?: boolean; children: ReactNode }) {
+function MailContent({ label, tinted = false, children }: { label: string; tinted?: boolean; children: ReactNode }) {
   return (
     <span
       className={

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import type { Question } from '#contract/questions/questions.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -28,7 +28,7 @@ export function SellerAnswer({ question, onChanged }: { question: Question; onCh
       setAsking(false)
       onChanged()
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -22,7 +22,7 @@ export function DeleteReview({ review, product, onClose, onDone }: DeleteReviewP
       notify.success(m.reviews_form_deleted())
       onDone()
     } catch (error) {
-      setWrong(sayProblem(error))
+      setWrong(formatProblem(error))
       setBusy(false)
     }
   }

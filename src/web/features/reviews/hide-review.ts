@@ -1,5 +1,5 @@
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 
@@ -11,7 +11,7 @@ export async function hideReview(id: number, onChanged: () => void): Promise<voi
       onChanged()
       return true
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
       return false
     }
   }

@@ -15,10 +15,10 @@ type RatingSummaryProps = {
   toStars: (stars: number | null) => string
 }
 
-export const sayCount = (count: number) =>
+export const formatCount = (count: number) =>
   count === 1 ? m.reviews_count_one() : m.reviews_count({ count: formatNumber(count) })
 
-export const sayStars = (stars: number) =>
+export const formatStars = (stars: number) =>
   stars === 1 ? m.reviews_stars_one() : m.reviews_stars({ stars: formatNumber(stars) })
 
 /** The average and how it came about; a bar narrows the list to its stars, a second click widens it again. */
@@ -31,7 +31,7 @@ export function RatingSummary({ average, count, histogram, chosen, toStars }: Ra
         </span>
         <p className="flex flex-col gap-0.5">
           <Stars rating={average} size="md" />
-          <span className="text-sm text-ink-soft">{sayCount(count)}</span>
+          <span className="text-sm text-ink-soft">{formatCount(count)}</span>
         </p>
       </div>
       <ul aria-label={m.reviews_histogram()} className="-mx-2">
@@ -49,12 +49,12 @@ type BarProps = Pick<RatingSummaryProps, 'toStars'> & { row: Histogram[number]; 
 
 function Bar({ row: { rating, count }, all, chosen, toStars }: BarProps) {
   const look = 'flex min-h-9 touch:min-h-11 items-center gap-3 rounded-md px-2 text-sm'
-  const label = m.reviews_bar({ stars: sayStars(rating), count: formatNumber(count), all: formatNumber(all) })
+  const label = m.reviews_bar({ stars: formatStars(rating), count: formatNumber(count), all: formatNumber(all) })
   const content = (
     <>
       <span className="sr-only">{label}</span>
       <span aria-hidden className="w-16 shrink-0 whitespace-nowrap">
-        {sayStars(rating)}
+        {formatStars(rating)}
       </span>
       <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-line">
         <span className="block h-full rounded-full bg-star" style={{ width: `${all ? (100 * count) / all : 0}%` }} />

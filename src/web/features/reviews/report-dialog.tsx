@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type FormEvent, useId, useState } from 'react'
 import { REPORT_NOTE_MAX, type ReportReason } from '#contract/reviews/review-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,7 +37,7 @@ export function ReportDialog({ review, onClose, onReported }: ReportDialogProps)
       onReported()
       onClose()
     } catch (error) {
-      setWrong(sayProblem(error))
+      setWrong(formatProblem(error))
       setSending(false)
     }
   }

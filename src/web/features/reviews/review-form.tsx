@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { REVIEW_COMMENT_MAX, REVIEW_TITLE_MAX } from '#contract/reviews/review-rules.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
@@ -25,10 +25,10 @@ type Wrong = Partial<Record<(typeof FIELDS)[number] | 'form', string | undefined
 
 function wrongOf(error: unknown): Wrong {
   const wrong: Wrong = {}
-  for (const field of FIELDS) wrong[field] = sayField(error, field)
+  for (const field of FIELDS) wrong[field] = formatFieldError(error, field)
   // A picture is named by its place: 'images.2'.
-  wrong.images ??= [0, 1, 2, 3].map((at) => sayField(error, `images.${at}`)).find(Boolean)
-  return Object.values(wrong).some(Boolean) ? wrong : { form: sayProblem(error) }
+  wrong.images ??= [0, 1, 2, 3].map((at) => formatFieldError(error, `images.${at}`)).find(Boolean)
+  return Object.values(wrong).some(Boolean) ? wrong : { form: formatProblem(error) }
 }
 
 /** Stars, a few words, pictures. What was typed stays until the server has it. */

@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star'
 import { type Ref, useId, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'
-import { sayStars } from './rating-summary.tsx'
+import { formatStars } from './rating-summary.tsx'
 
 const moods = [m.reviews_mood_1, m.reviews_mood_2, m.reviews_mood_3, m.reviews_mood_4, m.reviews_mood_5]
 
@@ -45,7 +45,7 @@ export function StarInput({ value, onChange, error, first }: StarInputProps) {
                   checked={stars === value}
                   onChange={() => onChange(stars)}
                   onMouseEnter={() => setOver(stars)}
-                  aria-label={`${sayStars(stars)}: ${say()}`}
+                  aria-label={`${formatStars(stars)}: ${say()}`}
                   className="absolute inset-0 size-full cursor-pointer opacity-0"
                 />
                 <Star

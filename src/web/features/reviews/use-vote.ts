@@ -19,8 +19,8 @@ export function useVote(review: ReviewShown, own: OwnReview | null) {
       const answer = await callApi(line, { params: { id: review.id } })
       setSaid({ voted: answer.voted, count: answer.helpful_count })
     } catch (error) {
-      const { sayProblem } = await import('#web/errors/say-problem.ts')
-      notify.error(sayProblem(error))
+      const { formatProblem } = await import('#web/errors/format-problem.ts')
+      notify.error(formatProblem(error))
     }
     setBusy(false)
   }

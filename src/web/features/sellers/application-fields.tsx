@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { APPLICATION_TEXT_MAX, type ApplicationField, requiredFields } from '#contract/sellers/application-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
-import { fieldsOf, type SaidProblems, type Step, sayName } from './steps.ts'
+import { fieldLabel, fieldsOf, type SaidProblems, type Step } from './steps.ts'
 import type { ApplicationForm } from './use-application-form.ts'
 
 /** How each field is typed: its keyboard, and what the browser may fill in. */
@@ -44,7 +44,7 @@ function OneField({ field, form, error, onLeft }: OneProps): ReactNode {
   const name = useId()
   return (
     <Field
-      label={sayName(field)}
+      label={fieldLabel(field)}
       help={help?.()}
       error={error}
       required={isRequired(field)}

@@ -6,7 +6,15 @@ import type { ApplicationDocument, SellerApplication } from '#contract/sellers/a
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { fieldsOf, missingDocuments, type SaidProblems, type Step, sayDocument, sayName, sayStep } from './steps.ts'
+import {
+  documentLabel,
+  fieldLabel,
+  fieldsOf,
+  missingDocuments,
+  type SaidProblems,
+  type Step,
+  stepLabel,
+} from './steps.ts'
 
 type SummaryProps = {
   texts: ApplicationTexts
@@ -26,7 +34,7 @@ export function ApplicationSummary({ texts, application, problems, editable }: S
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
             {fieldsOf[step].map((field) => (
               <div key={field} className="contents">
-                <dt className="text-sm text-ink-soft max-sm:-mb-2.5">{sayName(field)}</dt>
+                <dt className="text-sm text-ink-soft max-sm:-mb-2.5">{fieldLabel(field)}</dt>
                 <dd className="min-w-0 break-words whitespace-pre-line">
                   {texts[field] || <span className="text-ink-soft">{m.sell_summary_none()}</span>}
                   {problems[field] && <span className="block text-sm text-sale">{problems[field]}</span>}
@@ -42,7 +50,7 @@ export function ApplicationSummary({ texts, application, problems, editable }: S
             <li key={kind} className="flex items-center gap-3 sm:flex-col sm:items-start">
               <Thumb document={application?.documents.find((document) => document.kind === kind)} />
               <span className="text-sm">
-                <span className="block font-medium">{sayDocument(kind)}</span>
+                <span className="block font-medium">{documentLabel(kind)}</span>
                 {!application?.documents.some((document) => document.kind === kind) && (
                   <span className={missing.includes(kind) ? 'text-sale' : 'text-ink-soft'}>
                     {missing.includes(kind) ? m.sell_summary_missing() : m.sell_summary_none()}
@@ -61,11 +69,11 @@ function Part({ step, editable, children }: { step: Step; editable: boolean; chi
   return (
     <section className="py-5 first:pt-0 last:pb-0">
       <div className="mb-3 flex items-center justify-between gap-4">
-        <h3 className="font-semibold">{sayStep(step)}</h3>
+        <h3 className="font-semibold">{stepLabel(step)}</h3>
         {editable && (
           <Link
             to={paths.sell(step)}
-            aria-label={m.sell_summary_edit_what({ what: sayStep(step) })}
+            aria-label={m.sell_summary_edit_what({ what: stepLabel(step) })}
             className={buttonClass({ variant: 'ghost', size: 'sm' })}
           >
             {m.sell_summary_edit()}

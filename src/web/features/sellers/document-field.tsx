@@ -11,7 +11,7 @@ import { useFileDrop } from '#web/pictures/use-file-drop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { ACCEPTED } from './choose-document.ts'
-import { sayDocument } from './steps.ts'
+import { documentLabel } from './steps.ts'
 import { type DocumentState, useDocument } from './use-document.ts'
 
 type DocumentFieldProps = {
@@ -35,7 +35,7 @@ export function DocumentField(props: DocumentFieldProps) {
   })
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const what = sayDocument(kind)
+  const what = documentLabel(kind)
   const problemId = problem || missing ? `${id}-problem` : undefined
   const chooser: ChooserProps = {
     ...{ id, input, what, describedBy: clsx(`${id}-help`, problemId), busy: state.step !== 'idle' },

@@ -1,7 +1,7 @@
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Saving } from './application-saver.ts'
 
@@ -11,7 +11,7 @@ export function SavedHint({ saving, onAgain }: { saving: Saving; onAgain: () => 
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-sale">
         <CloudOff aria-hidden className="size-4" />
-        {m.sell_save_failed({ why: sayProblem(saving.error) })}
+        {m.sell_save_failed({ why: formatProblem(saving.error) })}
         <button type="button" onClick={onAgain} className="min-h-11 font-semibold underline">
           {m.sell_try_again()}
         </button>

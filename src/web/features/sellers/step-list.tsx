@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { type Step, sayStep, steps } from './steps.ts'
+import { type Step, stepLabel, steps } from './steps.ts'
 
 /** Where one is, what is complete, and a way to each: on phones numbers only, with the step's name below. */
 export function StepList({ at, done }: { at: Step; done: ReadonlySet<Step> }) {
@@ -33,7 +33,7 @@ export function StepList({ at, done }: { at: Step; done: ReadonlySet<Step> }) {
               >
                 {done.has(step) && step !== at ? <Check className="size-4" /> : formatNumber(index + 1)}
               </span>
-              <span className="max-md:sr-only">{sayStep(step)}</span>
+              <span className="max-md:sr-only">{stepLabel(step)}</span>
               {done.has(step) && <span className="sr-only">({m.sell_step_done()})</span>}
             </Link>
           </li>

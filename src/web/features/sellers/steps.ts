@@ -30,8 +30,8 @@ const titles: Record<Step, { title: () => string; text: () => string }> = {
   papers: { title: m.sell_step_papers, text: m.sell_step_papers_text },
   review: { title: m.sell_step_review, text: m.sell_step_review_text },
 }
-export const sayStep = (step: Step) => titles[step].title()
-export const sayStepText = (step: Step) => titles[step].text()
+export const stepLabel = (step: Step) => titles[step].title()
+export const stepText = (step: Step) => titles[step].text()
 
 const names: Record<ApplicationField, () => string> = {
   store_name: m.sell_store_name,
@@ -43,14 +43,14 @@ const names: Record<ApplicationField, () => string> = {
   nid_number: m.sell_nid,
   trade_license: m.sell_license_number,
 }
-export const sayName = (field: ApplicationField) => names[field]()
+export const fieldLabel = (field: ApplicationField) => names[field]()
 
 const documents: Record<DocumentKind, () => string> = {
   nid_front: m.sell_doc_nid_front,
   nid_back: m.sell_doc_nid_back,
   trade_license: m.sell_doc_license,
 }
-export const sayDocument = (kind: DocumentKind) => documents[kind]()
+export const documentLabel = (kind: DocumentKind) => documents[kind]()
 
 const problems: Record<ApplicationProblem, () => string> = {
   required: m.field_required,
@@ -62,7 +62,7 @@ const problems: Record<ApplicationProblem, () => string> = {
 export type SaidProblems = Partial<Record<ApplicationField, string>>
 
 /** What is wrong with what was typed, in words. `taken` is the name that a store has already. */
-export function sayProblems(texts: ApplicationTexts, taken: string | null): SaidProblems {
+export function problemTexts(texts: ApplicationTexts, taken: string | null): SaidProblems {
   const said: SaidProblems = {}
   for (const [field, problem] of Object.entries(applicationProblems(texts)))
     said[field as ApplicationField] = problems[problem]()

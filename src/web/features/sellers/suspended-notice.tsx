@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { sayReason } from './say-standing.ts'
+import { suspensionReasonLabel } from './format-standing.ts'
 import { useStore } from './use-store.ts'
 
 /** Above everything else while the team has taken the store out of the shop: why, and what is still to be done. */
@@ -19,7 +19,7 @@ export function SuspendedNotice() {
       </h2>
       <p className="mt-2">{m.stores_notice_text({ when: formatMoment(since) })}</p>
       <p className="mt-3 font-semibold">{m.stores_notice_why()}</p>
-      {reason !== 'other' && <p>{sayReason(reason)}</p>}
+      {reason !== 'other' && <p>{suspensionReasonLabel(reason)}</p>}
       {note !== '' && <p className="break-words whitespace-pre-line">{note}</p>}
       <Link to={paths.account('support')} className="mt-3 inline-flex min-h-6 font-medium text-brand underline">
         {m.stores_notice_support()}

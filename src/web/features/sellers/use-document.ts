@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { DocumentKind } from '#contract/sellers/application-rules.ts'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { removeDocument, sendDocument } from './application-calls.ts'
 import { chooseDocument } from './choose-document.ts'
-import { sayDocument } from './steps.ts'
+import { documentLabel } from './steps.ts'
 
 /** `sent` from 0 to 1; at 1 the server looks at it. */
 export type DocumentState = { step: 'idle' } | { step: 'sending'; name: string; sent: number } | { step: 'removing' }
@@ -35,10 +35,10 @@ export function useDocument({ kind, application, onKnown }: Ways) {
           setState({ step: 'sending', name: file.name, sent }),
         ),
       )
-      notify.success(m.sell_doc_kept({ what: sayDocument(kind) }))
+      notify.success(m.sell_doc_kept({ what: documentLabel(kind) }))
     } catch (error) {
       const refusedFile = !(error instanceof ApiError) || error.status === 400
-      const why = error instanceof ApiError ? sayProblem(error) : (error as Error).message
+      const why = error instanceof ApiError ? formatProblem(error) : (error as Error).message
       setProblem({ text: m.sell_doc_failed({ name: file.name, why }), again: refusedFile ? null : file })
     }
     setState({ step: 'idle' })
@@ -51,9 +51,9 @@ export function useDocument({ kind, application, onKnown }: Ways) {
       const before = await application()
       await removeDocument(before.id, kind)
       onKnown({ ...before, documents: before.documents.filter((document) => document.kind !== kind) })
-      notify.say(m.sell_doc_removed({ what: sayDocument(kind) }))
+      notify.say(m.sell_doc_removed({ what: documentLabel(kind) }))
     } catch (error) {
-      setProblem({ text: sayProblem(error), again: null })
+      setProblem({ text: formatProblem(error), again: null })
     }
     setState({ step: 'idle' })
   }

@@ -13,7 +13,7 @@ import { HISTORY_PAGE, useHistory, useTakeBack } from './use-market-settings.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
-type Asked = { change: SettingChange; deed: 'undo' | 'cancel' }
+type Asked = { change: SettingChange; action: 'undo' | 'cancel' }
 
 /** What is to come, soonest first, and everything that was set, newest first; both can be taken back. */
 export function ChangeLists({ settings: { planned }, page }: { settings: AdminSettings; page: number }) {
@@ -23,8 +23,8 @@ export function ChangeLists({ settings: { planned }, page }: { settings: AdminSe
     <ChangeCard
       key={change.id}
       change={change}
-      onUndo={() => setAsked({ change, deed: 'undo' })}
-      onCancel={() => setAsked({ change, deed: 'cancel' })}
+      onUndo={() => setAsked({ change, action: 'undo' })}
+      onCancel={() => setAsked({ change, action: 'cancel' })}
     />
   )
   const list = 'divide-y divide-line rounded-md border border-line bg-surface'
@@ -68,15 +68,15 @@ export function ChangeLists({ settings: { planned }, page }: { settings: AdminSe
   )
 }
 
-function TakeBack({ change, deed, onClose }: Asked & { onClose: () => void }) {
+function TakeBack({ change, action, onClose }: Asked & { onClose: () => void }) {
   const { mutate, isPending } = useTakeBack(onClose)
   const id = formatPlain(change.id)
   const words =
-    deed === 'undo'
+    action === 'undo'
       ? { title: m.settings_undo_title({ id }), text: m.settings_undo_text(), confirm: m.settings_undo() }
       : { title: m.settings_cancel_title({ id }), text: m.settings_cancel_text(), confirm: m.settings_cancel() }
   const fields =
-    deed === 'undo' ? change.fields.map(({ field, from, to }) => ({ field, from: to, to: from })) : change.fields
+    action === 'undo' ? change.fields.map(({ field, from, to }) => ({ field, from: to, to: from })) : change.fields
   return (
     <Suspense>
       <ConfirmDialog
@@ -85,7 +85,7 @@ function TakeBack({ change, deed, onClose }: Asked & { onClose: () => void }) {
         onOpenChange={(open) => !open && onClose()}
         cancel={m.settings_take_back_not()}
         busy={isPending}
-        onConfirm={() => mutate({ id: change.id, deed })}
+        onConfirm={() => mutate({ id: change.id, action })}
       >
         <div className="mt-4">
           <ChangeFields fields={fields} />

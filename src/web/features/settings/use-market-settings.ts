@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminSettings } from '#contract/settings/settings.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { refreshSettings } from '#web/settings.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -38,25 +38,25 @@ export function useLookAgain() {
   return () => queries.invalidateQueries({ queryKey: KEY })
 }
 
-type Deed = { id: number; deed: 'undo' | 'cancel' }
+type Action = { id: number; action: 'undo' | 'cancel' }
 
 /** Takes a change back, or gives a planned one up. */
 export function useTakeBack(onDone: () => void) {
   const queries = useQueryClient()
   const keep = useKeepSettings()
   return useMutation({
-    mutationFn: ({ id, deed }: Deed) => {
-      if (deed === 'cancel') return callApi('POST /admin/settings/changes/{id}/cancel/', { params: { id } })
+    mutationFn: ({ id, action }: Action) => {
+      if (action === 'cancel') return callApi('POST /admin/settings/changes/{id}/cancel/', { params: { id } })
       const seen = queries.getQueryData<AdminSettings>(NOW)?.seen ?? 0
       return callApi('POST /admin/settings/changes/{id}/undo/', { params: { id }, body: { seen } })
     },
-    onSuccess: (answer, { deed }) => {
+    onSuccess: (answer, { action }) => {
       keep(answer)
-      notify.success(deed === 'cancel' ? m.settings_cancelled() : m.settings_undone())
+      notify.success(action === 'cancel' ? m.settings_cancelled() : m.settings_undone())
       onDone()
     },
     onError: (error) => {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
       void queries.invalidateQueries({ queryKey: KEY })
       onDone()
     },

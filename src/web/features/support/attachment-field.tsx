@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ACCEPTED, type ChosenFile, chooseFile } from './chosen-file.ts'
-import { saySize } from './say-ticket.ts'
+import { formatSize } from './format-ticket.ts'
 
 type AttachmentFieldProps = {
   chosen: ChosenFile | null
@@ -96,7 +96,7 @@ function Chosen({ file, sent, onRemove }: ChosenProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-medium">{file.name}</p>
         {sent === null ? (
-          <p className="text-xs text-ink-soft">{saySize(file.bytes)}</p>
+          <p className="text-xs text-ink-soft">{formatSize(file.bytes)}</p>
         ) : (
           <div
             role="progressbar"

@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { AttachmentFile } from '#contract/support/support.ts'
 import { m } from '#web/paraglide/messages.js'
-import { saySize } from './say-ticket.ts'
+import { formatSize } from './format-ticket.ts'
 
 type AttachmentViewProps = { attachment: string | null; attachment_file: AttachmentFile | null }
 
@@ -32,7 +32,7 @@ export function AttachmentView({ attachment: link, attachment_file: file }: Atta
     >
       <FileText aria-hidden className="size-5 text-brand" />
       <span className="min-w-0 flex-1 truncate font-medium">{file.name}</span>
-      <span className="text-xs whitespace-nowrap text-ink-soft">{saySize(file.bytes)}</span>
+      <span className="text-xs whitespace-nowrap text-ink-soft">{formatSize(file.bytes)}</span>
     </a>
   )
 }

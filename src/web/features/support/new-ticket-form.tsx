@@ -5,16 +5,16 @@ import type { Ticket } from '#contract/support/support.ts'
 import { ticketPriorities, ticketTypes } from '#contract/support/ticket-rules.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { formatFieldError } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { sayField } from '#web/errors/say-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 import { attachmentOf, type ChosenFile } from './chosen-file.ts'
+import { priorityLabel, ticketTypeLabel } from './format-ticket.ts'
 import { OrderSelect } from './order-select.tsx'
-import { sayPriority, sayType } from './say-ticket.ts'
 import { forgetDraft, keepDraft, readDraft, type TicketDraft } from './ticket-draft.ts'
 
 type NewTicketFormProps = {
@@ -60,9 +60,9 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
       forgetDraft()
       onCreated(created)
     } catch (error) {
-      const attachment = sayField(error, 'attachment')
+      const attachment = formatFieldError(error, 'attachment')
       const problem = placeProblem(setError, error, ['subject', 'description'])
-      setFailure({ problem: sayField(error, 'order') ?? problem, attachment })
+      setFailure({ problem: formatFieldError(error, 'order') ?? problem, attachment })
     }
     setSent(null)
   })
@@ -84,7 +84,7 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
           <Select {...control} {...register('type')} className="w-full">
             {ticketTypes.map((type) => (
               <option key={type} value={type}>
-                {sayType(type)}
+                {ticketTypeLabel(type)}
               </option>
             ))}
           </Select>
@@ -95,7 +95,7 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
           <Select {...control} {...register('priority')} className="w-full">
             {ticketPriorities.map((priority) => (
               <option key={priority} value={priority}>
-                {sayPriority(priority)}
+                {priorityLabel(priority)}
               </option>
             ))}
           </Select>

@@ -4,7 +4,7 @@ import { MESSAGE_MAX } from '#contract/limits.ts'
 import type { Ticket } from '#contract/support/support.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
@@ -44,7 +44,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       if (ticket.status !== 'open' && ticket.user !== null) notify.success(m.support_reopened())
       await reload()
     } catch (error) {
-      setFailure({ problem: sayProblem(error), attachment: sayField(error, 'attachment') })
+      setFailure({ problem: formatProblem(error), attachment: formatFieldError(error, 'attachment') })
     }
     setSent(null)
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Ticket } from '#contract/support/support.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -14,8 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { priorityLabel, ticketStatusLabel, ticketTypeLabel, toneOf } from './format-ticket.ts'
 import { ReplyBox } from './reply-box.tsx'
-import { sayPriority, sayStatus, sayType, toneOf } from './say-ticket.ts'
 import { Thread } from './thread.tsx'
 import { isGone, useReloadTickets, useTicket } from './tickets.ts'
 
@@ -56,7 +56,12 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
           )}
         </>
       ) : error ? (
-        <ErrorState icon={<CircleAlert />} title={m.support_ticket_failed()} text={sayProblem(error)} action={again} />
+        <ErrorState
+          icon={<CircleAlert />}
+          title={m.support_ticket_failed()}
+          text={formatProblem(error)}
+          action={again}
+        />
       ) : (
         <Loading />
       )}
@@ -67,9 +72,9 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
 function Facts({ ticket }: { ticket: Ticket }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <Badge tone={toneOf(ticket.status)}>{sayStatus(ticket.status)}</Badge>
-      <Badge>{sayType(ticket.type)}</Badge>
-      <Badge>{m.support_priority_is({ priority: sayPriority(ticket.priority) })}</Badge>
+      <Badge tone={toneOf(ticket.status)}>{ticketStatusLabel(ticket.status)}</Badge>
+      <Badge>{ticketTypeLabel(ticket.type)}</Badge>
+      <Badge>{m.support_priority_is({ priority: priorityLabel(ticket.priority) })}</Badge>
       {ticket.order !== null && (
         <Link
           to={paths.order(ticket.order)}
@@ -95,7 +100,7 @@ function CloseTicket({ id }: { id: number }) {
       await reload()
       setAsking(false)
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     }
     setBusy(false)
   }

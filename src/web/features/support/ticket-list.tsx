@@ -4,7 +4,7 @@ import { formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { sayPriority, sayStatus, sayType, toneOf } from './say-ticket.ts'
+import { priorityLabel, ticketStatusLabel, ticketTypeLabel, toneOf } from './format-ticket.ts'
 
 /** Own tickets, newest first; each opens over the list, in an address of its own. */
 export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
@@ -28,13 +28,15 @@ export function TicketList({ tickets }: { tickets: readonly Ticket[] }) {
               {ticket.order !== null && <> · {m.support_order_number({ id: formatPlain(ticket.order) })}</>}
             </p>
             <p className="mt-0.5 text-sm text-ink-soft">
-              {sayType(ticket.type)}
-              {ticket.priority !== 'low' && <> · {m.support_priority_is({ priority: sayPriority(ticket.priority) })}</>}{' '}
+              {ticketTypeLabel(ticket.type)}
+              {ticket.priority !== 'low' && (
+                <> · {m.support_priority_is({ priority: priorityLabel(ticket.priority) })}</>
+              )}{' '}
               ·{' '}
               {m.support_messages_count({ count: ticket.messages.length, shown: formatNumber(ticket.messages.length) })}
             </p>
           </div>
-          <Badge tone={toneOf(ticket.status)}>{sayStatus(ticket.status)}</Badge>
+          <Badge tone={toneOf(ticket.status)}>{ticketStatusLabel(ticket.status)}</Badge>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { changeWish } from './wish-actions.ts'
@@ -51,7 +51,7 @@ export function useWishlist(onMoved: (item: WishlistItem) => void) {
     } catch (error) {
       // Another tab was first: then it is in the cart, or at least not here.
       if (error instanceof ApiError && error.status === 404) wishGone(product.id)
-      else notify.error(error instanceof ApiError ? sayProblem(error) : m.wishlist_cart_failed())
+      else notify.error(error instanceof ApiError ? formatProblem(error) : m.wishlist_cart_failed())
     }
     reload()
     setMoving((all) => new Set([...all].filter((one) => one !== product.id)))

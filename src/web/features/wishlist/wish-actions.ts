@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts'
 import { readTokens } from '#web/api/session-store.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { setWish } from './wish-store.ts'
@@ -15,14 +15,14 @@ export async function changeWish(product: { id: number; name: string }, wanted: 
   } catch (error) {
     if (readTokens() === null) return 'sign_in'
     const full = error instanceof ApiError && error.code === 'wishlist_full'
-    notify.error(full ? sayProblem(error) : wanted ? m.wishlist_add_failed() : m.wishlist_remove_failed())
+    notify.error(full ? formatProblem(error) : wanted ? m.wishlist_add_failed() : m.wishlist_remove_failed())
     return 'failed'
   }
-  if (!wanted) sayRemoved(product)
+  if (!wanted) formatRemoved(product)
   return 'done'
 }
 
-const sayRemoved = (product: { id: number; name: string }) =>
+const formatRemoved = (product: { id: number; name: string }) =>
   notify.say(m.wishlist_removed({ name: product.name }), {
     action: { label: m.wishlist_undo(), onClick: () => void changeWish(product, true) },
   })

@@ -4,11 +4,11 @@ import Package from 'lucide-react/icons/package'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { readAsked, searchOf } from '#web/features/orders/buying/orders-address.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { OrdersFilter } from '#web/features/orders/buying/orders-filter.tsx'
+import { readOrdersParams, writeOrdersParams } from '#web/features/orders/buying/orders-search-params.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
-import { ORDERS_PER_PAGE, type OrdersAsked, useOwnOrders, useShowOrder } from '#web/features/orders/use-own-orders.ts'
+import { ORDERS_PER_PAGE, type OrdersParams, useOwnOrders, useShowOrder } from '#web/features/orders/use-own-orders.ts'
 import { formatNumber } from '#web/format.ts'
 import { BuyAgainButton, ReviewButton } from '#web/pages/orders/order-actions.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -24,11 +24,11 @@ const DetailsDialog = lazy(async () => ({ default: (await import('./orders/detai
 export default function OrdersTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
+  const asked = readOrdersParams(params)
   const { data, error, refetch, isPlaceholderData } = useOwnOrders(asked)
   const filtered = asked.search !== '' || asked.status !== null
-  const ask = (next: OrdersAsked) =>
-    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+  const ask = (next: OrdersParams) =>
+    void navigate({ search: writeOrdersParams(next) }, { replace: true, preventScrollReset: true })
 
   if (data === undefined && error === null) return <Loading />
   if (data === undefined) return <Failed error={error} again={() => void refetch()} />
@@ -61,7 +61,7 @@ export default function OrdersTab() {
           inPlace
           page={asked.page}
           pages={Math.ceil(data.count / ORDERS_PER_PAGE)}
-          toPage={(page) => searchOf({ ...asked, page })}
+          toPage={(page) => writeOrdersParams({ ...asked, page })}
         />
       </div>
     </section>
@@ -133,7 +133,7 @@ const Failed = ({ error, again }: { error: unknown; again: () => void }) => (
   <ErrorState
     icon={<CircleAlert />}
     title={m.orders_failed()}
-    text={sayProblem(error)}
+    text={formatProblem(error)}
     action={<Button onClick={again}>{m.ui_try_again()}</Button>}
   />
 )

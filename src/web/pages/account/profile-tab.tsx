@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { AvatarPart } from '#web/features/identity/profile/avatar-part.tsx'
 import { EmailPart } from '#web/features/identity/profile/email-part.tsx'
 import { PersonalForm } from '#web/features/identity/profile/personal-form.tsx'
@@ -19,7 +19,7 @@ export default function ProfileTab() {
       <ErrorState
         icon={<CircleAlert />}
         title={m.account_profile_not_loaded()}
-        text={sayProblem(error)}
+        text={formatProblem(error)}
         action={
           <Button busy={isFetching} onClick={() => void refetch()}>
             {m.ui_try_again()}

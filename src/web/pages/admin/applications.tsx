@@ -2,12 +2,12 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sentStatuses } from '#contract/sellers/standing-rules.ts'
 import { statusName } from '#web/features/sellers/admin/applications/application-status.tsx'
-import {
-  type ApplicationsAsked,
-  filterOf,
-  readAsked,
-} from '#web/features/sellers/admin/applications/applications-address.ts'
 import { ApplicationsQueue } from '#web/features/sellers/admin/applications/applications-queue.tsx'
+import {
+  type ApplicationsParams,
+  filterOf,
+  readApplicationsParams,
+} from '#web/features/sellers/admin/applications/applications-search-params.ts'
 import { ApplicationsTable } from '#web/features/sellers/admin/applications/applications-table.tsx'
 import {
   APPLICATIONS_PAGE,
@@ -37,10 +37,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Applications() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
+  const asked = readApplicationsParams(params)
   const query = useApplications(asked)
   const line = useLine()
-  const toAsked = (change: Partial<ApplicationsAsked>) =>
+  const toAsked = (change: Partial<ApplicationsParams>) =>
     paths.admin('applications', filterOf({ ...asked, page: 1, ...change }))
   const waiting = asked.status === 'PENDING'
   const chips = ([...sentStatuses, 'all'] as const).map((status) => ({

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
-import { type AuditAsked, filterOf, readAsked } from '#web/features/admin/audit-log/audit-address.ts'
 import { AuditCheck } from '#web/features/admin/audit-log/audit-check.tsx'
 import { AuditEntryRow } from '#web/features/admin/audit-log/audit-entry-row.tsx'
 import { AuditFilter } from '#web/features/admin/audit-log/audit-filter.tsx'
+import { type AuditParams, filterOf, readAuditParams } from '#web/features/admin/audit-log/audit-search-params.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AuditLog() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
-  const toAsked = (change: Partial<AuditAsked>) => paths.admin('audit-log', filterOf({ ...asked, page: 1, ...change }))
+  const asked = readAuditParams(params)
+  const toAsked = (change: Partial<AuditParams>) => paths.admin('audit-log', filterOf({ ...asked, page: 1, ...change }))
   const query = useQuery({
     queryKey: ['admin', 'audit-log', asked],
     queryFn: async () => {

@@ -1,7 +1,7 @@
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Plus from 'lucide-react/icons/plus'
 import { lazy, Suspense, useState } from 'react'
-import type { Deed } from '#web/features/catalogue/admin/categories/category-deed.ts'
+import type { Action } from '#web/features/catalogue/admin/categories/category-action.ts'
 import { CategoryTree } from '#web/features/catalogue/admin/categories/category-tree.tsx'
 import { useKeptCategories } from '#web/features/catalogue/admin/categories/use-kept-categories.ts'
 import { formatNumber } from '#web/format.ts'
@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The tree that buyers shop by: two levels, in the order of every list of the market. */
 export default function Categories() {
   const query = useKeptCategories()
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const close = () => setDeed(null)
+  const [action, setAction] = useState<Action | null>(null)
+  const close = () => setAction(null)
   const all = query.data ?? []
   const create = (
-    <Button onClick={() => setDeed({ what: 'create', parent: null })}>
+    <Button onClick={() => setAction({ what: 'create', parent: null })}>
       <Plus aria-hidden className="size-5" />
       {m.taxonomy_category_new()}
     </Button>
@@ -61,22 +61,22 @@ export default function Categories() {
             <p role="status" className="mb-3 text-sm text-ink-soft">
               {m.taxonomy_categories_count({ count: list.length, shown: formatNumber(list.length) })}
             </p>
-            <CategoryTree categories={list} onDeed={setDeed} />
+            <CategoryTree categories={list} onAction={setAction} />
           </>
         )}
       </ListStates>
       <Suspense>
-        {deed?.what === 'create' && (
-          <CategoryDialog categories={all} category={null} parent={deed.parent} onClose={close} />
+        {action?.what === 'create' && (
+          <CategoryDialog categories={all} category={null} parent={action.parent} onClose={close} />
         )}
-        {deed?.what === 'edit' && (
-          <CategoryDialog categories={all} category={deed.category} parent={deed.category.parent} onClose={close} />
+        {action?.what === 'edit' && (
+          <CategoryDialog categories={all} category={action.category} parent={action.category.parent} onClose={close} />
         )}
-        {deed?.what === 'merge' && <MergeDialog categories={all} category={deed.category} onClose={close} />}
-        {deed?.what === 'remove' && (
+        {action?.what === 'merge' && <MergeDialog categories={all} category={action.category} onClose={close} />}
+        {action?.what === 'remove' && (
           <RemoveDialog
-            category={deed.category}
-            onMerge={() => setDeed({ what: 'merge', category: deed.category })}
+            category={action.category}
+            onMerge={() => setAction({ what: 'merge', category: action.category })}
             onClose={close}
           />
         )}

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { couponTones } from '#web/features/coupons/coupon-card.tsx'
-import { sayCouponState, sayOffer, sayUse } from '#web/features/coupons/say-coupon.ts'
-import { readAsked, searchOf } from '#web/features/coupons/selling/coupons-address.ts'
+import { couponStateLabel, formatOffer, formatUse } from '#web/features/coupons/format-coupon.ts'
 import { CouponsFilter } from '#web/features/coupons/selling/coupons-filter.tsx'
-import { type CouponsAsked, useCoupons } from '#web/features/coupons/use-coupons.ts'
+import { readCouponsParams, writeCouponsParams } from '#web/features/coupons/selling/coupons-search-params.ts'
+import { type CouponsParams, useCoupons } from '#web/features/coupons/use-coupons.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataList, type ListColumn } from '#web/ui/data-list.tsx'
-import { sayCount } from '#web/ui/list-count.tsx'
+import { formatCount } from '#web/ui/list-count.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -40,10 +40,10 @@ const columnsOf = (): readonly [ListColumn<Coupon>, ...ListColumn<Coupon>[]] => 
   {
     key: 'state',
     header: m.coupons_state(),
-    cell: ({ state }) => <Badge tone={couponTones[state]}>{sayCouponState(state)}</Badge>,
+    cell: ({ state }) => <Badge tone={couponTones[state]}>{couponStateLabel(state)}</Badge>,
   },
-  { key: 'offer', header: m.coupons_offer(), wideOnly: true, cell: sayOffer },
-  { key: 'used', header: m.coupons_orders(), end: true, cell: sayUse },
+  { key: 'offer', header: m.coupons_offer(), wideOnly: true, cell: formatOffer },
+  { key: 'used', header: m.coupons_orders(), end: true, cell: formatUse },
   {
     key: 'given',
     header: m.coupons_given_in_all(),
@@ -62,11 +62,11 @@ export default function Coupons() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
-  const asked = readAsked(params)
+  const asked = readCouponsParams(params)
   const query = useCoupons(asked, PER_PAGE)
   const filtered = asked.search !== '' || asked.state !== null
-  const ask = (next: CouponsAsked) =>
-    void navigate({ search: searchOf(next, {}) }, { replace: true, preventScrollReset: true })
+  const ask = (next: CouponsParams) =>
+    void navigate({ search: writeCouponsParams(next, {}) }, { replace: true, preventScrollReset: true })
   const create = (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden className="size-5" />
@@ -110,7 +110,7 @@ export default function Coupons() {
         {({ coupons, count }) => (
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
-              {m.coupons_found({ count, shown: sayCount(count) })}
+              {m.coupons_found({ count, shown: formatCount(count) })}
             </p>
             <DataList
               label={m.admin_coupons()}
@@ -124,7 +124,7 @@ export default function Coupons() {
                 inPlace
                 page={asked.page}
                 pages={Math.ceil(count / PER_PAGE)}
-                toPage={(page) => searchOf({ ...asked, page }, {})}
+                toPage={(page) => writeCouponsParams({ ...asked, page }, {})}
               />
             </div>
           </>

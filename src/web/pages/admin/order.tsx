@@ -1,17 +1,17 @@
 import PackageX from 'lucide-react/icons/package-x'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
+import type { Action } from '#web/features/orders/action.ts'
+import { ActionDialog } from '#web/features/orders/action-dialog.tsx'
 import { ArchiveButton } from '#web/features/orders/admin/archive-button.tsx'
 import { BuyerPanel } from '#web/features/orders/admin/buyer-panel.tsx'
-import { DeskRequests } from '#web/features/orders/admin/desk-requests.tsx'
 import { NotesPanel } from '#web/features/orders/admin/notes-panel.tsx'
+import { OrderRequests } from '#web/features/orders/admin/order-requests.tsx'
 import { ParcelPanel } from '#web/features/orders/admin/parcel-panel.tsx'
 import { PaymentPanel } from '#web/features/orders/admin/payment-panel.tsx'
 import { Timeline } from '#web/features/orders/admin/timeline.tsx'
-import { useDeskOrder } from '#web/features/orders/admin/use-desk.ts'
-import type { Deed } from '#web/features/orders/deed.ts'
-import { DeedDialog } from '#web/features/orders/deed-dialog.tsx'
+import { useAdminOrder } from '#web/features/orders/admin/use-admin-orders.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatMoment, formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 /** All that is known of one order, and everything that may be done with it. */
 export default function DeskOrderPage({ params }: Route.ComponentProps) {
   const id = Number(params.id)
-  const query = useDeskOrder(id)
+  const query = useAdminOrder(id)
   if (!(Number.isSafeInteger(id) && id > 0)) return <Missing />
   return (
     <>
@@ -48,16 +48,16 @@ export default function DeskOrderPage({ params }: Route.ComponentProps) {
           { label: m.order_title({ id: formatPlain(id) }) },
         ]}
       />
-      <ListStates query={query} rows={6} isEmpty={(desk) => desk === null} empty={<Missing />}>
-        {(desk) => desk && <Desk desk={desk} />}
+      <ListStates query={query} rows={6} isEmpty={(details) => details === null} empty={<Missing />}>
+        {(details) => details && <Desk details={details} />}
       </ListStates>
     </>
   )
 }
 
-function Desk({ desk }: { desk: OrderDesk }) {
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const { order } = desk
+function Desk({ details }: { details: AdminOrder }) {
+  const [action, setAction] = useState<Action | null>(null)
+  const { order } = details
   return (
     <>
       <PageHeading
@@ -70,26 +70,26 @@ function Desk({ desk }: { desk: OrderDesk }) {
           </span>
         }
       >
-        {desk.can.handle && <ArchiveButton order={order} />}
+        {details.can.handle && <ArchiveButton order={order} />}
       </PageHeading>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          {desk.own && <OwnMatter />}
-          <DeskRequests desk={desk} onDo={setDeed} />
+          {details.own && <OwnMatter />}
+          <OrderRequests details={details} onDo={setAction} />
           {order.parcels.map((parcel) => (
-            <ParcelPanel key={parcel.id} desk={desk} parcel={parcel} onDo={setDeed} />
+            <ParcelPanel key={parcel.id} details={details} parcel={parcel} onDo={setAction} />
           ))}
-          <PaymentPanel desk={desk} />
+          <PaymentPanel details={details} />
           <Panel title={m.fulfilment_timeline()}>
-            <Timeline desk={desk} />
+            <Timeline details={details} />
           </Panel>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <BuyerPanel desk={desk} />
-          <NotesPanel key={order.id} desk={desk} />
+          <BuyerPanel details={details} />
+          <NotesPanel key={order.id} details={details} />
         </div>
       </div>
-      <DeedDialog deed={deed} onClose={() => setDeed(null)} />
+      <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   )
 }

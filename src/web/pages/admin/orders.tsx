@@ -1,9 +1,13 @@
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type DeskAsked, filterOf, readAsked } from '#web/features/orders/admin/desk-address.ts'
-import { deskColumns } from '#web/features/orders/admin/desk-columns.tsx'
-import { DeskFilter } from '#web/features/orders/admin/desk-filter.tsx'
-import { DESK_PAGE, useDeskCounts, useDeskOrders } from '#web/features/orders/admin/use-desk.ts'
+import { orderColumns } from '#web/features/orders/admin/order-columns.tsx'
+import { OrdersFilter } from '#web/features/orders/admin/orders-filter.tsx'
+import {
+  type AdminOrdersParams,
+  filterOf,
+  readAdminOrdersParams,
+} from '#web/features/orders/admin/orders-search-params.ts'
+import { DESK_PAGE, useAdminOrderCounts, useAdminOrders } from '#web/features/orders/admin/use-admin-orders.ts'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,7 +15,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
-import { sayCount } from '#web/ui/list-count.tsx'
+import { formatCount } from '#web/ui/list-count.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -30,17 +34,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Orders() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
-  const toAsked = (change: Partial<DeskAsked>) => paths.admin('orders', filterOf({ ...asked, page: 1, ...change }))
-  const ask = (change: Partial<DeskAsked>) =>
+  const asked = readAdminOrdersParams(params)
+  const toAsked = (change: Partial<AdminOrdersParams>) =>
+    paths.admin('orders', filterOf({ ...asked, page: 1, ...change }))
+  const ask = (change: Partial<AdminOrdersParams>) =>
     void navigate(toAsked(change), { replace: true, preventScrollReset: true })
-  const query = useDeskOrders(asked)
-  const counts = useDeskCounts(asked)
+  const query = useAdminOrders(asked)
+  const counts = useAdminOrderCounts(asked)
   const everything = paths.admin('orders')
   return (
     <>
       <PageHeading title={m.admin_orders()} text={m.desk_text()} />
-      <DeskFilter asked={asked} counts={counts.data} toAsked={toAsked} onAsk={ask} />
+      <OrdersFilter asked={asked} counts={counts.data} toAsked={toAsked} onAsk={ask} />
       {asked.buyer && (
         <p className="mb-4">
           <Chip label={m.desk_of_buyer({ id: asked.buyer })} to={toAsked({ buyer: '' })} />
@@ -66,13 +71,13 @@ export default function Orders() {
         {({ count, results }) => (
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
-              {m.fulfilment_found({ count, shown: sayCount(count) })}
+              {m.fulfilment_found({ count, shown: formatCount(count) })}
               {asked.page > 1 && ` · ${m.ui_page_number({ page: formatNumber(asked.page) })}`}
             </p>
             <DataList
               label={m.admin_orders()}
               items={results}
-              columns={deskColumns()}
+              columns={orderColumns()}
               to={({ id }) => paths.adminItem('orders', id)}
               busy={query.isPlaceholderData}
             />

@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { moderationLists, queueKinds } from '#contract/catalogue/moderation-rules.ts'
 import { useOverview } from '#web/features/admin/use-overview.ts'
+import { moderationListLabel, queueKindLabel } from '#web/features/catalogue/admin/products/format-moderation.ts'
 import { ModeratedList } from '#web/features/catalogue/admin/products/moderated-list.tsx'
 import {
   firstOrder,
-  type ModeratedAsked,
-  readAsked,
-  searchOf,
-} from '#web/features/catalogue/admin/products/products-address.ts'
-import { sayKind, sayList } from '#web/features/catalogue/admin/products/say-moderation.ts'
+  type ModeratedParams,
+  readModeratedParams,
+  writeModeratedParams,
+} from '#web/features/catalogue/admin/products/products-search-params.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Every store's products: what waits first, and all others by their standing. */
 export default function Products() {
   const [params] = useSearchParams()
-  const asked = readAsked(params)
+  const asked = readModeratedParams(params)
   return (
     <>
       <PageHeading title={m.moderation_heading()} text={m.moderation_text()} />
@@ -40,19 +40,19 @@ export default function Products() {
   )
 }
 
-function ProductsFilter({ asked }: { asked: ModeratedAsked }) {
+function ProductsFilter({ asked }: { asked: ModeratedParams }) {
   const navigate = useNavigate()
   const { data: overview } = useOverview()
-  const ask = (change: Partial<ModeratedAsked>) =>
-    void navigate(searchOf({ ...asked, ...change, page: 1 }), { replace: true, preventScrollReset: true })
+  const ask = (change: Partial<ModeratedParams>) =>
+    void navigate(writeModeratedParams({ ...asked, ...change, page: 1 }), { replace: true, preventScrollReset: true })
   const waiting = overview?.waiting
     .filter(({ kind }) => kind === 'products' || kind === 'proposals' || kind === 'appeals')
     .reduce((all, { count }) => all + count, 0)
   const chips = moderationLists.map((list) => ({
     key: list,
-    label: sayList[list](),
+    label: moderationListLabel[list](),
     chosen: list === asked.list,
-    to: searchOf({ ...asked, list, kind: null, order: firstOrder(list), page: 1 }),
+    to: writeModeratedParams({ ...asked, list, kind: null, order: firstOrder(list), page: 1 }),
     ...(list === 'waiting' && { count: waiting, urgent: true }),
   }))
   return (
@@ -74,7 +74,7 @@ function ProductsFilter({ asked }: { asked: ModeratedAsked }) {
               <option value="">{m.moderation_kind_all()}</option>
               {queueKinds.map((kind) => (
                 <option key={kind} value={kind}>
-                  {sayKind[kind]()}
+                  {queueKindLabel[kind]()}
                 </option>
               ))}
             </Select>

@@ -7,8 +7,8 @@ import { RequestFacts } from '#web/features/orders/admin/requests/request-facts.
 import {
   filterOf,
   REQUESTS_PAGE,
-  type RequestsAsked,
-  readAsked,
+  type RequestsParams,
+  readRequestsParams,
   useDecide,
   useWaitingRequests,
 } from '#web/features/orders/admin/requests/use-requests.ts'
@@ -45,8 +45,8 @@ const keyOf = ({ id }: WaitingRequest) => `request ${id}`
 export default function Requests() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
-  const toAsked = (change: Partial<RequestsAsked>) =>
+  const asked = readRequestsParams(params)
+  const toAsked = (change: Partial<RequestsParams>) =>
     paths.admin('requests', filterOf({ ...asked, page: 1, ...change }))
   const query = useWaitingRequests(asked)
   const { plan, isPlanned } = useUndoable()

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Link, useParams } from 'react-router'
 import type { AdminStore } from '#contract/sellers/admin-stores.ts'
-import { StandingDeeds } from '#web/features/sellers/admin/stores/standing-deeds.tsx'
+import { StandingActions } from '#web/features/sellers/admin/stores/standing-actions.tsx'
 import { Standings } from '#web/features/sellers/admin/stores/standings.tsx'
 import { StoreFigures } from '#web/features/sellers/admin/stores/store-figures.tsx'
 import { StoreOwner } from '#web/features/sellers/admin/stores/store-owner.tsx'
@@ -51,7 +51,7 @@ export default function Store() {
                 </span>
               }
             >
-              <StandingDeeds store={store} />
+              <StandingActions store={store} />
             </PageHeading>
             <Parts store={store} />
           </>

@@ -1,16 +1,20 @@
 import Store from 'lucide-react/icons/store'
 import { useNavigate, useSearchParams } from 'react-router'
 import { storeStates } from '#contract/sellers/standing-rules.ts'
-import { filterOf, readAsked, type StoresAsked } from '#web/features/sellers/admin/stores/stores-address.ts'
+import {
+  filterOf,
+  readStoresParams,
+  type StoresParams,
+} from '#web/features/sellers/admin/stores/stores-search-params.ts'
 import { StoresTable } from '#web/features/sellers/admin/stores/stores-table.tsx'
 import { STORES_PAGE, useStores } from '#web/features/sellers/admin/stores/use-stores.ts'
-import { sayState } from '#web/features/sellers/say-standing.ts'
+import { storeStateLabel } from '#web/features/sellers/format-standing.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
-import { sayCount } from '#web/ui/list-count.tsx'
+import { formatCount } from '#web/ui/list-count.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -31,14 +35,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Stores() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
+  const asked = readStoresParams(params)
   const query = useStores(asked)
-  const toAsked = (change: Partial<StoresAsked>) => paths.admin('stores', filterOf({ ...asked, page: 1, ...change }))
-  const ask = (change: Partial<StoresAsked>) =>
+  const toAsked = (change: Partial<StoresParams>) => paths.admin('stores', filterOf({ ...asked, page: 1, ...change }))
+  const ask = (change: Partial<StoresParams>) =>
     void navigate(toAsked(change), { replace: true, preventScrollReset: true })
   const chips = ([null, ...storeStates] as const).map((state) => ({
     key: state ?? 'all',
-    label: state === null ? m.stores_all() : sayState(state),
+    label: state === null ? m.stores_all() : storeStateLabel(state),
     chosen: asked.state === state,
     to: toAsked({ state }),
   }))
@@ -74,7 +78,7 @@ export default function Stores() {
         {({ count, results }) => (
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
-              {m.stores_found({ count: sayCount(count) })}
+              {m.stores_found({ count: formatCount(count) })}
             </p>
             <StoresTable items={results} busy={query.isPlaceholderData} />
             <div className="mt-6">

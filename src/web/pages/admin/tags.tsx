@@ -5,14 +5,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
 import { type TagKind, tagKinds, tagSorts } from '#contract/catalogue/taxonomy-rules.ts'
-import type { TagDeed } from '#web/features/catalogue/admin/tags/tag-deed.ts'
+import type { TagAction } from '#web/features/catalogue/admin/tags/tag-action.ts'
 import { TagList } from '#web/features/catalogue/admin/tags/tag-list.tsx'
 import {
-  readAsked,
-  searchOf,
+  readTagsParams,
   TAGS_PER_PAGE,
-  type TagsAsked,
+  type TagsParams,
   useKeptTags,
+  writeTagsParams,
 } from '#web/features/catalogue/admin/tags/use-kept-tags.ts'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -21,7 +21,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
-import { sayCount } from '#web/ui/list-count.tsx'
+import { formatCount } from '#web/ui/list-count.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -53,20 +53,20 @@ const kinds: Record<TagKind, () => string> = {
 export default function Tags() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
+  const asked = readTagsParams(params)
   const query = useKeptTags(asked)
   const selection = useSelection()
-  const [deed, setDeed] = useState<TagDeed | null>(null)
+  const [action, setAction] = useState<TagAction | null>(null)
   // Kept with what they are: a chosen tag may stand on another page by now.
   const [known, setKnown] = useState<ReadonlyMap<number, KeptTag>>(new Map())
-  const ask = (next: TagsAsked) =>
-    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+  const ask = (next: TagsParams) =>
+    void navigate({ search: writeTagsParams(next) }, { replace: true, preventScrollReset: true })
   const chosen = [...selection.ids].flatMap((id) => known.get(id) ?? [])
-  const close = () => setDeed(null)
+  const close = () => setAction(null)
   return (
     <>
       <PageHeading title={m.admin_tags()} text={m.taxonomy_tags_text()}>
-        <Button onClick={() => setDeed({ what: 'create' })}>
+        <Button onClick={() => setAction({ what: 'create' })}>
           <Plus aria-hidden className="size-5" />
           {m.taxonomy_tag_new()}
         </Button>
@@ -84,7 +84,7 @@ export default function Tags() {
               label: kinds[kind](),
               chosen: kind === asked.kind,
               count: kind === asked.kind && !query.isPlaceholderData ? query.data?.count : undefined,
-              to: searchOf({ ...asked, kind, page: 1 }),
+              to: writeTagsParams({ ...asked, kind, page: 1 }),
             }))}
           />
         }
@@ -96,7 +96,7 @@ export default function Tags() {
           <p role="status" className="flex-1 font-medium">
             {m.taxonomy_chosen({ count: chosen.length, shown: formatNumber(chosen.length) })}
           </p>
-          <Button size="sm" onClick={() => setDeed({ what: 'merge', tags: chosen })}>
+          <Button size="sm" onClick={() => setAction({ what: 'merge', tags: chosen })}>
             <Merge aria-hidden className="size-4.5" />
             {m.taxonomy_merge()}
           </Button>
@@ -114,7 +114,7 @@ export default function Tags() {
         {({ results, count }) => (
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
-              {m.taxonomy_tags_count({ count, shown: sayCount(count) })}
+              {m.taxonomy_tags_count({ count, shown: formatCount(count) })}
             </p>
             <TagList
               tags={results}
@@ -127,26 +127,26 @@ export default function Tags() {
                 },
                 name: ({ name }) => name,
               }}
-              onDeed={setDeed}
+              onAction={setAction}
             />
             <div className="mt-8">
               <Pagination
                 inPlace
                 page={asked.page}
                 pages={Math.ceil(count / TAGS_PER_PAGE)}
-                toPage={(page) => searchOf({ ...asked, page })}
+                toPage={(page) => writeTagsParams({ ...asked, page })}
               />
             </div>
           </>
         )}
       </ListStates>
       <Suspense>
-        {deed?.what === 'create' && <TagDialog tag={null} onClose={close} />}
-        {deed?.what === 'rename' && <TagDialog tag={deed.tag} onClose={close} />}
-        {deed?.what === 'delete' && <DeleteTagDialog tag={deed.tag} onClose={close} />}
-        {deed?.what === 'merge' && (
+        {action?.what === 'create' && <TagDialog tag={null} onClose={close} />}
+        {action?.what === 'rename' && <TagDialog tag={action.tag} onClose={close} />}
+        {action?.what === 'delete' && <DeleteTagDialog tag={action.tag} onClose={close} />}
+        {action?.what === 'merge' && (
           <MergeTagsDialog
-            tags={deed.tags}
+            tags={action.tags}
             onMerged={() => {
               selection.clear()
               close()
@@ -159,7 +159,7 @@ export default function Tags() {
   )
 }
 
-const SortChoice = ({ asked, onAsk }: { asked: TagsAsked; onAsk: (asked: TagsAsked) => void }) => (
+const SortChoice = ({ asked, onAsk }: { asked: TagsParams; onAsk: (asked: TagsParams) => void }) => (
   <Field label={m.taxonomy_sort()} hideLabel>
     {(control) => (
       <Select

@@ -43,7 +43,7 @@ export default function ConfirmEmail() {
         <AuthResult
           tone="good"
           title={link.answer.waiting_for ? m.identity_confirm_email_half() : m.identity_confirm_email_done()}
-          text={sayNext(link.answer.waiting_for)}
+          text={formatNext(link.answer.waiting_for)}
           action={on}
         />
       )}
@@ -54,7 +54,7 @@ export default function ConfirmEmail() {
   )
 }
 
-function sayNext(waitingFor: 'old' | 'new' | null): string {
+function formatNext(waitingFor: 'old' | 'new' | null): string {
   if (waitingFor === null) return m.identity_confirm_email_done_text()
   return waitingFor === 'old' ? m.identity_confirm_email_wait_old() : m.identity_confirm_email_wait_new()
 }

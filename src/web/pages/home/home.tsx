@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { CategoryStrip } from '#web/features/catalogue/home/category-strip.tsx'
 import { Hero } from '#web/features/catalogue/home/hero.tsx'
 import { toOffer } from '#web/features/catalogue/offer.ts'
@@ -61,14 +61,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Suspense key={category}>
           <Section
             below
-            title={m.home_popular({ category: sayCategory(category) })}
+            title={m.home_popular({ category: categoryLabel(category) })}
             more={
               <Link
                 to={paths.products({ categories: [category] })}
                 className="inline-flex min-h-11 shrink-0 items-center gap-0.5 font-semibold text-brand hover:underline"
               >
                 {m.home_see_more()}
-                <span className="sr-only">: {sayCategory(category)}</span>
+                <span className="sr-only">: {categoryLabel(category)}</span>
                 <ChevronRight aria-hidden className="size-4" />
               </Link>
             }

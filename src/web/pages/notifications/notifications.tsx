@@ -3,7 +3,7 @@ import BellIcon from 'lucide-react/icons/bell'
 import CheckCheck from 'lucide-react/icons/check-check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link, useSearchParams } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { NotificationRow } from '#web/features/notifications/notification-row.tsx'
 import { useBell } from '#web/features/notifications/use-bell.ts'
@@ -78,7 +78,7 @@ function Everything({ owner }: { owner: number }) {
         <ErrorState
           icon={<CircleAlert />}
           title={m.notifications_failed()}
-          text={sayProblem(list.error)}
+          text={formatProblem(list.error)}
           action={<Button onClick={again}>{m.ui_try_again()}</Button>}
         />
       )}

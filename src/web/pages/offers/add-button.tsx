@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useAddToCart } from '#web/features/cart/use-add-to-cart.ts'
+import { formatAway } from '#web/features/catalogue/format-away.ts'
 import type { Away } from '#web/features/catalogue/offer.ts'
-import { sayAway } from '#web/features/catalogue/say-away.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 
@@ -17,7 +17,7 @@ export function AddButton({ product, quantity = 1, ...look }: AddButtonProps) {
   if (product.stock <= 0 || product.away) {
     return (
       <Button {...look} disabled>
-        {product.away && product.stock > 0 ? sayAway(product.away) : m.offer_out_of_stock()}
+        {product.away && product.stock > 0 ? formatAway(product.away) : m.offer_out_of_stock()}
       </Button>
     )
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { addLine } from '#web/features/cart/change-cart.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -26,7 +26,7 @@ export function useBuyAgain() {
       else if (missing.length < items.length) notify.say(m.order_again_partly({ names }), { action })
       else notify.error(m.order_again_none({ names }))
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     } finally {
       setBusy(false)
     }

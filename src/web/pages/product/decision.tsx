@@ -4,7 +4,7 @@ import TreePalm from 'lucide-react/icons/tree-palm'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { sayCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { shortCategoryLabel } from '#web/features/catalogue/categories.ts'
 import type { Away } from '#web/features/catalogue/offer.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { Assurances } from '#web/features/catalogue/product/assurances.tsx'
@@ -32,7 +32,7 @@ export function Decision({ product }: { product: ProductShown }) {
     <div className="flex flex-col gap-5">
       <div>
         <Link to={paths.products({ categories: [category] })} className="inline-flex min-h-8 items-center">
-          <Badge tone="brand">{sayCategoryLabel(category)}</Badge>
+          <Badge tone="brand">{shortCategoryLabel(category)}</Badge>
         </Link>
         <h1 className="mt-1 text-xl leading-snug font-bold tracking-tight sm:text-2xl">{name}</h1>
         <a

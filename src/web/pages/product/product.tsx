@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
-import { sayCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { shortCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { Gallery } from '#web/features/catalogue/gallery.tsx'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import { productParameters, readProductView } from '#web/features/catalogue/product/product-view.ts'
@@ -73,7 +73,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         crumbs={[
           { label: m.shell_home(), to: paths.home() },
           { label: m.shell_products(), to: paths.products() },
-          { label: sayCategoryLabel(category), to: paths.products({ categories: [category] }) },
+          { label: shortCategoryLabel(category), to: paths.products({ categories: [category] }) },
           { label: name },
         ]}
       />

@@ -18,9 +18,9 @@ import { canonicalList, titleOf } from '#web/features/catalogue/browsing/list-ti
 import { byNamesOfToday, loadList } from '#web/features/catalogue/browsing/load-list.ts'
 import { Toolbar } from '#web/features/catalogue/browsing/toolbar.tsx'
 import { useEmptySearch } from '#web/features/catalogue/browsing/use-empty-search.ts'
+import { formatCount } from '#web/features/catalogue/format-list.ts'
 import type { OfferDetails } from '#web/features/catalogue/offer.ts'
 import { OfferRow } from '#web/features/catalogue/offer-row.tsx'
-import { sayCount } from '#web/features/catalogue/say-list.ts'
 import { WishButton } from '#web/features/wishlist/wish-button.tsx'
 import { splitLocale } from '#web/language.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -135,7 +135,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             title={m.products_filters()}
             footer={
               <Button wide onClick={() => setFiltering(false)}>
-                {m.products_show({ count: sayCount(count) })}
+                {m.products_show({ count: formatCount(count) })}
               </Button>
             }
           >

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
 import type { ApplicationField } from '#contract/sellers/application-rules.ts'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { sendApplication } from '#web/features/sellers/application-calls.ts'
 import { ApplicationFields } from '#web/features/sellers/application-fields.tsx'
 import { ApplicationSummary } from '#web/features/sellers/application-summary.tsx'
@@ -15,13 +15,13 @@ import {
   applicationFields,
   fieldsOf,
   missingDocuments,
+  problemTexts,
   type SaidProblems,
   type Step,
-  sayProblems,
-  sayStep,
-  sayStepText,
+  stepLabel,
   steps,
   stepsDone,
+  stepText,
 } from '#web/features/sellers/steps.ts'
 import { useApplicationForm } from '#web/features/sellers/use-application-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -47,7 +47,7 @@ export function ApplyForm({ step, first, onReload, onKnown }: ApplyFormProps) {
   const navigate = useNavigate()
   const body = useRef<HTMLFormElement>(null)
   const taken = application && !application.store_name_free ? application.store_name : null
-  const found: SaidProblems = { ...sayProblems(form.texts, taken), ...sending.fields(form.texts) }
+  const found: SaidProblems = { ...problemTexts(form.texts, taken), ...sending.fields(form.texts) }
   const problems = checks.shown(found)
   const next = steps[steps.indexOf(step) + 1]
   const before = steps[steps.indexOf(step) - 1]
@@ -81,8 +81,8 @@ export function ApplyForm({ step, first, onReload, onKnown }: ApplyFormProps) {
         <StepList at={step} done={stepsDone(found, application)} />
       </div>
       <section className="mt-5 rounded-md border border-line bg-surface p-5 sm:p-6">
-        <h2 className="text-lg font-semibold">{sayStep(step)}</h2>
-        <p className="mt-1 mb-5 text-ink-soft">{sayStepText(step)}</p>
+        <h2 className="text-lg font-semibold">{stepLabel(step)}</h2>
+        <p className="mt-1 mb-5 text-ink-soft">{stepText(step)}</p>
         {(step === 'store' || step === 'you') && (
           <ApplicationFields
             step={step}
@@ -175,11 +175,11 @@ function useSending(save: () => Promise<SellerApplication>, onKnown: (applicatio
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown; name: string } | null>(null)
   const code = failure?.error instanceof ApiError ? failure.error.code : null
-  const nameProblem = failure ? sayField(failure.error, 'store_name') : undefined
+  const nameProblem = failure ? formatFieldError(failure.error, 'store_name') : undefined
   return {
     busy,
     unverified: code === 'email_not_verified',
-    problem: failure && code !== 'email_not_verified' ? sayProblem(failure.error) : null,
+    problem: failure && code !== 'email_not_verified' ? formatProblem(failure.error) : null,
     /** What only the server knows of a name, until another is typed. */
     fields: ({ store_name }: { store_name: string }): SaidProblems =>
       nameProblem !== undefined && failure?.name === store_name ? { store_name: nameProblem } : {},

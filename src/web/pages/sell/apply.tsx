@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, Navigate } from 'react-router'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { ApplyWaiting } from '#web/features/sellers/applying/apply-waiting.tsx'
 import type { Step } from '#web/features/sellers/steps.ts'
@@ -30,7 +30,7 @@ export function Apply({ step, own, onReload, onKnown }: ApplyProps) {
       <ErrorState
         level="h1"
         title={m.sell_call_failed()}
-        text={sayProblem(own.error)}
+        text={formatProblem(own.error)}
         action={<Button onClick={onReload}>{m.sell_try_again()}</Button>}
       />
     )

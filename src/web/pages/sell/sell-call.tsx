@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import type { Session } from '#web/features/identity/session.ts'
 import { DiscardButton } from '#web/features/sellers/applying/discard-button.tsx'
 import type { OwnApplication } from '#web/features/sellers/use-own-application.ts'
@@ -49,7 +49,7 @@ export function SellCall({ session, own, onReload, onKnown }: SellCallProps) {
     return (
       <div role="alert">
         <p className="font-medium text-sale">
-          {m.sell_call_failed()} {sayProblem(own.error)}
+          {m.sell_call_failed()} {formatProblem(own.error)}
         </p>
         <Button variant="secondary" onClick={onReload} className="mt-3">
           {m.sell_try_again()}

@@ -48,13 +48,13 @@ export default function Sell({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const step = readStep(params.get('step'))
   const session = useSession()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const { own, reload, set } = useOwnApplication(session.id)
   const application = own.step === 'there' ? own.application : null
   useRoleAfter(application?.status === 'APPROVED' && session.role === 'BUYER')
 
   if (step !== null) {
-    if (!alive) return <ApplyWaiting />
+    if (!hydrated) return <ApplyWaiting />
     return (
       <Suspense fallback={<ApplyWaiting />}>
         <Apply step={step} own={own} onReload={reload} onKnown={set} />

@@ -5,11 +5,15 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { dayInDhaka } from '#contract/business-days.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { GrowthCards, GrowthCardsSkeleton } from '#web/features/analytics/growth-cards.tsx'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { PeriodPicker } from '#web/features/analytics/period-picker.tsx'
-import { type AnalyticsAsked, readAsked, searchOf } from '#web/features/analytics/selling/analytics-address.ts'
+import {
+  type AnalyticsParams,
+  readAnalyticsParams,
+  writeAnalyticsParams,
+} from '#web/features/analytics/selling/analytics-search-params.ts'
 import { MonthLine } from '#web/features/analytics/selling/month-line.tsx'
 import { NothingSold } from '#web/features/analytics/selling/nothing-sold.tsx'
 import { TopProducts } from '#web/features/analytics/selling/top-products.tsx'
@@ -27,11 +31,14 @@ export default function AnalyticsTab() {
   const [today] = useState(() => dayInDhaka(new Date()))
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params, today)
+  const asked = readAnalyticsParams(params, today)
   // Changes what the address says by now: a choice made just before may not have been drawn yet.
-  const ask = (change: Partial<AnalyticsAsked>) => {
-    const said = readAsked(new URLSearchParams(window.location.search), today)
-    void navigate({ search: searchOf({ ...said, ...change }, today) }, { replace: true, preventScrollReset: true })
+  const ask = (change: Partial<AnalyticsParams>) => {
+    const said = readAnalyticsParams(new URLSearchParams(window.location.search), today)
+    void navigate(
+      { search: writeAnalyticsParams({ ...said, ...change }, today) },
+      { replace: true, preventScrollReset: true },
+    )
   }
   const period = periodOf(asked, today)
   const query = period && { ...period, by: asked.by, top: asked.top }
@@ -60,7 +67,7 @@ export default function AnalyticsTab() {
         <ErrorState
           icon={<CircleAlert />}
           title={m.analytics_failed()}
-          text={sayProblem(error)}
+          text={formatProblem(error)}
           action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
         />
       )}

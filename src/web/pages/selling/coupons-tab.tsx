@@ -7,12 +7,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Coupon } from '#contract/coupons/coupons.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { CouponCard } from '#web/features/coupons/coupon-card.tsx'
 import { CouponActions } from '#web/features/coupons/selling/coupon-actions.tsx'
-import { readAsked, searchOf } from '#web/features/coupons/selling/coupons-address.ts'
 import { CouponsFilter } from '#web/features/coupons/selling/coupons-filter.tsx'
-import { COUPONS_PER_PAGE, type CouponsAsked, useCoupons } from '#web/features/coupons/use-coupons.ts'
+import { readCouponsParams, writeCouponsParams } from '#web/features/coupons/selling/coupons-search-params.ts'
+import { COUPONS_PER_PAGE, type CouponsParams, useCoupons } from '#web/features/coupons/use-coupons.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -31,11 +31,11 @@ export default function CouponsTab() {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>(null)
   const store = useOwnStore()
-  const asked = readAsked(params)
+  const asked = readCouponsParams(params)
   const { data, error, refetch, isPlaceholderData } = useCoupons(asked)
   const filtered = asked.search !== '' || asked.state !== null
-  const ask = (next: CouponsAsked) =>
-    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+  const ask = (next: CouponsParams) =>
+    void navigate({ search: writeCouponsParams(next) }, { replace: true, preventScrollReset: true })
   const create = (
     <Button onClick={() => setOpened({ what: 'new' })}>
       <Plus aria-hidden className="size-5" />
@@ -79,7 +79,7 @@ export default function CouponsTab() {
           inPlace
           page={asked.page}
           pages={Math.ceil(data.count / COUPONS_PER_PAGE)}
-          toPage={(page) => searchOf({ ...asked, page })}
+          toPage={(page) => writeCouponsParams({ ...asked, page })}
         />
       </div>
       <Suspense>
@@ -159,7 +159,7 @@ const Failed = ({ error, again }: { error: unknown; again: () => void }) => (
   <ErrorState
     icon={<CircleAlert />}
     title={m.coupons_failed()}
-    text={sayProblem(error)}
+    text={formatProblem(error)}
     action={<Button onClick={again}>{m.ui_try_again()}</Button>}
   />
 )

@@ -5,7 +5,12 @@ import { useReviewsWaiting } from '#web/features/reviews/use-store-reviews.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { type FeedbackAsked, nothingAsked, readAsked, searchOf } from './feedback/feedback-address.ts'
+import {
+  type FeedbackParams,
+  nothingAsked,
+  readFeedbackParams,
+  writeFeedbackParams,
+} from './feedback/feedback-search-params.ts'
 import { OneQuestion, OneReview } from './feedback/one-part.tsx'
 import { QuestionsPart } from './feedback/questions-part.tsx'
 import { ReviewsPart } from './feedback/reviews-part.tsx'
@@ -17,9 +22,9 @@ export default function FeedbackTab() {
   const client = useQueryClient()
   const questions = useQuestionsWaiting()
   const reviews = useReviewsWaiting()
-  const asked = readAsked(params)
-  const ask = (next: FeedbackAsked) =>
-    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+  const asked = readFeedbackParams(params)
+  const ask = (next: FeedbackParams) =>
+    void navigate({ search: writeFeedbackParams(next) }, { replace: true, preventScrollReset: true })
   const show = (part: string) => ask(nothingAsked(part === 'reviews' ? 'reviews' : 'questions'))
   const onChanged = () => {
     void client.invalidateQueries({ queryKey: ['seller', 'feedback'] })

@@ -2,16 +2,20 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { useSession } from '#web/features/identity/session.ts'
 import { useBell } from '#web/features/notifications/use-bell.ts'
-import type { Deed } from '#web/features/orders/deed.ts'
-import { DeedDialog } from '#web/features/orders/deed-dialog.tsx'
-import { allOrders, type SellerAsked } from '#web/features/orders/seller-asked.ts'
+import type { Action } from '#web/features/orders/action.ts'
+import { ActionDialog } from '#web/features/orders/action-dialog.tsx'
+import { allOrders, type SellerOrdersParams } from '#web/features/orders/seller-asked.ts'
 import { OrdersFilter } from '#web/features/orders/selling/orders-filter.tsx'
 import { OrdersList } from '#web/features/orders/selling/orders-list.tsx'
 import { SelectionBar } from '#web/features/orders/selling/selection-bar.tsx'
-import { readAsked, readOpened, searchOf } from '#web/features/orders/selling/seller-orders-address.ts'
+import {
+  readOpened,
+  readSellerOrdersParams,
+  writeSellerOrdersParams,
+} from '#web/features/orders/selling/seller-orders-search-params.ts'
 import { useChosen } from '#web/features/orders/selling/use-chosen.ts'
 import {
   SELLER_ORDERS_PER_PAGE,
@@ -35,19 +39,19 @@ const SellerOrderDialog = lazy(async () => ({
 export default function OrdersTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
+  const asked = readSellerOrdersParams(params)
   const { opened, open, close } = useOpened(asked)
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const { data, error, refetch, isPlaceholderData } = useSellerOrders(asked)
   const counts = useSellerCounts(asked)
   const chosen = useChosen(data?.orders)
   useNewsOfOrders()
-  const ask = (next: SellerAsked) =>
-    void navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true })
+  const ask = (next: SellerOrdersParams) =>
+    void navigate({ search: writeSellerOrdersParams(next) }, { replace: true, preventScrollReset: true })
   const pages = Math.ceil((data?.count ?? 0) / SELLER_ORDERS_PER_PAGE)
   const beyond = !isPlaceholderData && pages > 0 && asked.page > pages
   useEffect(() => {
-    if (beyond) void navigate({ search: searchOf({ ...asked, page: pages }) }, { replace: true })
+    if (beyond) void navigate({ search: writeSellerOrdersParams({ ...asked, page: pages }) }, { replace: true })
   })
 
   return (
@@ -64,36 +68,47 @@ export default function OrdersTab() {
             {m.fulfilment_found({ count: data.count, shown: formatNumber(data.count) })}
           </p>
           {data.count === 0 && !isPlaceholderData ? (
-            <Nothing filtered={searchOf(asked) !== searchOf(allOrders)} onAll={() => ask(allOrders)} />
+            <Nothing
+              filtered={writeSellerOrdersParams(asked) !== writeSellerOrdersParams(allOrders)}
+              onAll={() => ask(allOrders)}
+            />
           ) : (
-            <OrdersList orders={data.orders} busy={isPlaceholderData} chosen={chosen} onOpen={open} onDo={setDeed} />
+            <OrdersList orders={data.orders} busy={isPlaceholderData} chosen={chosen} onOpen={open} onDo={setAction} />
           )}
           <div className="mt-8">
-            <Pagination inPlace page={asked.page} pages={pages} toPage={(page) => searchOf({ ...asked, page })} />
+            <Pagination
+              inPlace
+              page={asked.page}
+              pages={pages}
+              toPage={(page) => writeSellerOrdersParams({ ...asked, page })}
+            />
           </div>
         </>
       )}
-      <SelectionBar chosen={chosen} onDo={setDeed} />
+      <SelectionBar chosen={chosen} onDo={setAction} />
       {opened !== null && (
         <Suspense>
-          <SellerOrderDialog key={opened} id={opened} onDo={setDeed} onClose={close} />
+          <SellerOrderDialog key={opened} id={opened} onDo={setAction} onClose={close} />
         </Suspense>
       )}
-      <DeedDialog deed={deed} onClose={() => setDeed(null)} />
+      <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>
   )
 }
 
 /** The order that is looked at has an entry of its own in the history: the way back closes it. */
-function useOpened(asked: SellerAsked) {
+function useOpened(asked: SellerOrdersParams) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { openedHere?: boolean } | null }
   const open = (id: number) =>
-    void navigate({ search: searchOf(asked, id) }, { state: { openedHere: true }, preventScrollReset: true })
+    void navigate(
+      { search: writeSellerOrdersParams(asked, id) },
+      { state: { openedHere: true }, preventScrollReset: true },
+    )
   const close = () => {
     if (state?.openedHere) void navigate(-1)
-    else void navigate({ search: searchOf(asked) }, { replace: true, preventScrollReset: true })
+    else void navigate({ search: writeSellerOrdersParams(asked) }, { replace: true, preventScrollReset: true })
   }
   return { opened: readOpened(params), open, close }
 }
@@ -128,7 +143,7 @@ const Failed = ({ error, again }: { error: unknown; again: () => void }) => (
   <ErrorState
     icon={<CircleAlert />}
     title={m.fulfilment_failed()}
-    text={sayProblem(error)}
+    text={formatProblem(error)}
     action={<Button onClick={again}>{m.ui_try_again()}</Button>}
   />
 )

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { PackingSlip } from '#web/features/orders/selling/packing-slip.tsx'
 import { PickSheet } from '#web/features/orders/selling/pick-sheet.tsx'
-import { readSlips, type SlipsAsked } from '#web/features/orders/selling/slips-address.ts'
 import { SlipsBar } from '#web/features/orders/selling/slips-bar.tsx'
+import { readSlips, type SlipsParams } from '#web/features/orders/selling/slips-search-params.ts'
 import { useChosenOrders } from '#web/features/orders/use-seller-orders.ts'
 import { formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -64,7 +64,7 @@ const BackToOrders = ({ look }: { look: 'primary' | 'secondary' }) => (
   </Link>
 )
 
-function Chosen({ asked }: { asked: SlipsAsked }) {
+function Chosen({ asked }: { asked: SlipsParams }) {
   const orders = useChosenOrders(asked.orders)
   const store = useQuery({
     queryKey: ['seller', 'store'],
@@ -77,7 +77,7 @@ function Chosen({ asked }: { asked: SlipsAsked }) {
       <ErrorState
         icon={<PackageX />}
         title={m.fulfilment_slips_failed()}
-        text={sayProblem(orders.error)}
+        text={formatProblem(orders.error)}
         action={<Button onClick={() => void orders.refetch()}>{m.ui_try_again()}</Button>}
       />
     )
@@ -112,7 +112,7 @@ function Chosen({ asked }: { asked: SlipsAsked }) {
   )
 }
 
-function Missing({ asked, found }: { asked: SlipsAsked; found: readonly Order[] }) {
+function Missing({ asked, found }: { asked: SlipsParams; found: readonly Order[] }) {
   const missing = asked.orders.filter((id) => !found.some((order) => order.id === id))
   if (missing.length === 0) return null
   return (
@@ -123,7 +123,7 @@ function Missing({ asked, found }: { asked: SlipsAsked; found: readonly Order[] 
 }
 
 /** A sheet of paper of its own. */
-const Sheet = ({ paper, children }: { paper: SlipsAsked['paper']; children: ReactNode }) => (
+const Sheet = ({ paper, children }: { paper: SlipsParams['paper']; children: ReactNode }) => (
   <article
     className={clsx(
       'mx-auto mb-6 break-after-page rounded-md border border-line bg-surface p-5 last:break-after-auto sm:p-8 print:mb-0 print:max-w-none print:border-0 print:p-0',

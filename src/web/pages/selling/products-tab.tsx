@@ -3,10 +3,14 @@ import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { PRODUCTS_PER_PAGE, type ProductsAsked, useOwnProducts } from '#web/features/catalogue/own-products.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { PRODUCTS_PER_PAGE, type ProductsParams, useOwnProducts } from '#web/features/catalogue/own-products.ts'
 import { ProductList } from '#web/features/catalogue/selling/product-list.tsx'
-import { isFiltered, readAsked, searchOf } from '#web/features/catalogue/selling/products-address.ts'
+import {
+  isFiltered,
+  readProductsParams,
+  writeProductsParams,
+} from '#web/features/catalogue/selling/products-search-params.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -22,10 +26,10 @@ export default function ProductsTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const wide = useWide()
-  const asked = readAsked(params)
+  const asked = readProductsParams(params)
   const { data, error, refetch, isPlaceholderData } = useOwnProducts(asked)
-  const ask = (next: ProductsAsked, typing = false) =>
-    void navigate({ search: searchOf(next) }, { replace: typing, preventScrollReset: true })
+  const ask = (next: ProductsParams, typing = false) =>
+    void navigate({ search: writeProductsParams(next) }, { replace: typing, preventScrollReset: true })
 
   if (data === undefined && error === null) return <Loading />
   if (data === undefined) return <Failed error={error} again={() => void refetch()} />
@@ -52,7 +56,7 @@ export default function ProductsTab() {
         />
       ) : (
         <ProductList
-          key={searchOf(asked)}
+          key={writeProductsParams(asked)}
           products={data.products}
           asked={asked}
           wide={wide}
@@ -63,7 +67,7 @@ export default function ProductsTab() {
         <Pagination
           page={asked.page}
           pages={Math.ceil(data.count / PRODUCTS_PER_PAGE)}
-          toPage={(page) => searchOf({ ...asked, page })}
+          toPage={(page) => writeProductsParams({ ...asked, page })}
         />
       </div>
     </section>
@@ -89,7 +93,7 @@ const Failed = ({ error, again }: { error: unknown; again: () => void }) => (
   <ErrorState
     icon={<CircleAlert />}
     title={m.listings_failed()}
-    text={sayProblem(error)}
+    text={formatProblem(error)}
     action={<Button onClick={again}>{m.ui_try_again()}</Button>}
   />
 )

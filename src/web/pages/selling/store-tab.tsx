@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { Link } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { HolidayPart } from '#web/features/sellers/selling/holiday-part.tsx'
 import { LooksPart } from '#web/features/sellers/selling/looks-part.tsx'
 import { ProfileForm } from '#web/features/sellers/selling/profile-form.tsx'
@@ -25,7 +25,7 @@ export default function StoreTab() {
       <ErrorState
         icon={<CircleAlert />}
         title={m.store_profile_failed()}
-        text={sayProblem(error)}
+        text={formatProblem(error)}
         action={
           <Button busy={isFetching} onClick={() => void refetch()}>
             {m.ui_try_again()}

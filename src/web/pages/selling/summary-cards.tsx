@@ -26,7 +26,7 @@ export function SummaryCards() {
         query={summary}
         say={({ revenue }) => formatAmount(revenue)}
         note={({ revenue_month, revenue_last_month }) =>
-          sayMonth(Number(revenue_month), Number(revenue_last_month), formatAmount)
+          formatMonthLabel(Number(revenue_month), Number(revenue_last_month), formatAmount)
         }
       />
       <FigureCard
@@ -35,7 +35,7 @@ export function SummaryCards() {
         icon={<ShoppingBag aria-hidden className={icon} />}
         query={summary}
         say={({ orders }) => formatNumber(orders)}
-        note={({ orders_month, orders_last_month }) => sayMonth(orders_month, orders_last_month, formatNumber)}
+        note={({ orders_month, orders_last_month }) => formatMonthLabel(orders_month, orders_last_month, formatNumber)}
       />
       <FigureCard
         to={paths.sellerDashboard('products')}
@@ -60,7 +60,7 @@ export function SummaryCards() {
 }
 
 /** How the running month does beside as many days of the last one; its own figure where that one had nothing. */
-function sayMonth(now: number, before: number, format: (value: number) => string): string {
+function formatMonthLabel(now: number, before: number, format: (value: number) => string): string {
   if (before === 0) return m.selling_month_first({ shown: format(now) })
   const percent = Math.round((100 * (now - before)) / before)
   if (percent === 0) return m.selling_month_same()

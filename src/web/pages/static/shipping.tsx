@@ -15,13 +15,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const describe = (words: SettingWords) =>
   words.free ? m.static_shipping_description_free() : m.static_shipping_description(words)
 
-const sayCost = (words: SettingWords) =>
+const formatCost = (words: SettingWords) =>
   words.free ? m.static_shipping_cost_text_free() : m.static_shipping_cost_text(words)
 
 const sections: readonly PolicySection[] = [
   { id: 'where', title: m.static_shipping_where_title, text: m.static_shipping_where_text },
   { id: 'when', title: m.static_shipping_when_title, text: m.static_shipping_when_text },
-  { id: 'cost', title: m.static_shipping_cost_title, text: sayCost },
+  { id: 'cost', title: m.static_shipping_cost_title, text: formatCost },
   { id: 'parcels', title: m.static_shipping_parcels_title, text: m.static_shipping_parcels_text },
   { id: 'tracking', title: m.static_shipping_tracking_title, text: m.static_shipping_tracking_text },
   { id: 'address', title: m.static_shipping_address_title, text: m.static_shipping_address_text },

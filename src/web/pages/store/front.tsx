@@ -3,7 +3,7 @@ import StoreIcon from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { ShareButton } from '#web/features/catalogue/share-button.tsx'
-import { sayAnswerTime } from '#web/features/sellers/storefront/say-answer-time.ts'
+import { formatAnswerTime } from '#web/features/sellers/storefront/format-answer-time.ts'
 import { formatDay, formatNumber, formatRating } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
@@ -78,7 +78,7 @@ function Facts({ seller }: { seller: SellerDetail }) {
       <Fact label={m.store_fact_joined()}>
         <time dateTime={joined}>{formatDay(joined)}</time>
       </Fact>
-      {minutes !== null && <Fact label={m.store_fact_answers()}>{sayAnswerTime(minutes)}</Fact>}
+      {minutes !== null && <Fact label={m.store_fact_answers()}>{formatAnswerTime(minutes)}</Fact>}
     </dl>
   )
 }

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { sorts } from '#contract/catalogue/catalogue-rules.ts'
-import { saySort } from '#web/features/catalogue/say-list.ts'
+import { sortLabel } from '#web/features/catalogue/format-list.ts'
 import { QUERY_MAX, type StoreView } from '#web/features/sellers/storefront/store-view.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -61,7 +61,7 @@ export function GoodsForm({ slug, view }: { slug: string; view: StoreView }) {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {saySort[sort]()}
+            {sortLabel[sort]()}
           </option>
         ))}
       </Select>

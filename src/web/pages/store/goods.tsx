@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import PackageSearch from 'lucide-react/icons/package-search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sayCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { shortCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { formatCount } from '#web/features/catalogue/format-list.ts'
 import type { Offer } from '#web/features/catalogue/offer.ts'
-import { sayCount } from '#web/features/catalogue/say-list.ts'
 import { narrows, type StoreView } from '#web/features/sellers/storefront/store-view.ts'
 import { formatNumber } from '#web/format.ts'
 import { OfferGrid } from '#web/pages/offers/offer-grid.tsx'
@@ -36,7 +36,7 @@ export function Goods({ slug, view, waiting, offers, count, pages, categories }:
       <GoodsForm key={view.query} slug={slug} view={view} />
       {categories.length > 1 && <Categories slug={slug} view={view} categories={categories} />}
       <p role="status" className="mt-4 text-sm text-ink-soft">
-        {sayCount(count)}
+        {formatCount(count)}
       </p>
       <div aria-busy={waiting} className={clsx('mt-4 transition-opacity', waiting && 'opacity-50')}>
         {offers.length === 0 ? (
@@ -70,7 +70,7 @@ function Categories({ slug, view, categories }: CategoriesProps) {
         {categories.map(({ name, count }) => (
           <li key={name}>
             <Choice to={to(name)} chosen={isChosen(name)}>
-              {sayCategoryLabel(name)}
+              {shortCategoryLabel(name)}
               <span className="text-xs font-normal tabular opacity-80">{formatNumber(count)}</span>
             </Choice>
           </li>

@@ -4,7 +4,7 @@ import { useOverview } from '#web/features/admin/use-overview.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
-import { sayCount } from '#web/ui/list-count.tsx'
+import { formatCount } from '#web/ui/list-count.tsx'
 import { groups, type Section } from './sections.ts'
 
 /** The places of /admin that this person may open, with what waits there. */
@@ -53,7 +53,7 @@ const Place = ({ section: { key, label, Icon }, waiting, onChoose }: PlaceProps)
     <span className="min-w-0 flex-1 truncate">{label()}</span>
     {waiting > 0 && (
       <span className="rounded-full bg-brand px-2 text-xs leading-5 font-semibold text-on-brand tabular">
-        {sayCount(waiting)}
+        {formatCount(waiting)}
       </span>
     )}
   </NavLink>

@@ -5,7 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { OwnQueries } from '#web/api/own-queries.tsx'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { loadProfile } from '#web/features/identity/session.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -38,7 +38,7 @@ function Gate({ outside, children }: { outside: (state: ReactNode) => ReactNode;
         level="h1"
         icon={<CircleAlert />}
         title={m.ui_list_failed()}
-        text={sayProblem(error)}
+        text={formatProblem(error)}
         action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
       />,
     )

@@ -1,6 +1,6 @@
 import { m } from '#web/paraglide/messages.js'
 import type { ChartData } from './chart-types.ts'
-import { sayValue } from './say-value.ts'
+import { formatValue } from './format-value.ts'
 
 type ChartTableProps = ChartData & {
   title: string
@@ -43,7 +43,7 @@ export function ChartTable({ title, rowsName, unit, series, rows }: ChartTablePr
               </th>
               {series.map(({ key }) => (
                 <td key={key} className="px-3 py-2 text-end whitespace-nowrap tabular last:pe-0">
-                  {sayValue(unit, row.values[key] ?? null)}
+                  {formatValue(unit, row.values[key] ?? null)}
                 </td>
               ))}
             </tr>

@@ -67,7 +67,7 @@ export function Chart({ title, note, kind = 'line', rowsName, aside, above, heig
                 <Plot
                   {...{ kind, unit, series, rows }}
                   height={high}
-                  label={`${title}. ${sayUnit(unit)}. ${m.ui_chart_keys()}`}
+                  label={`${title}. ${formatUnit(unit)}. ${m.ui_chart_keys()}`}
                 />
               </Suspense>
             )}
@@ -81,7 +81,7 @@ export function Chart({ title, note, kind = 'line', rowsName, aside, above, heig
 function Legend({ unit, series, kind }: Pick<ChartData, 'unit' | 'series'> & { kind: ChartKind }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-      <span className="text-ink-soft">{sayUnit(unit)}</span>
+      <span className="text-ink-soft">{formatUnit(unit)}</span>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {series.map(({ key, label, past }, at) => (
           <li key={key} className="flex items-center gap-2">
@@ -109,7 +109,7 @@ const units: Record<ChartUnit, () => string> = {
   count: m.ui_chart_unit_count,
   percent: m.ui_chart_unit_percent,
 }
-const sayUnit = (unit: ChartUnit) => units[unit]()
+const formatUnit = (unit: ChartUnit) => units[unit]()
 
 /** Once it was on screen it stays. */
 function useOnScreen<E extends Element>() {

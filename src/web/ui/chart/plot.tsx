@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { ChartData, ChartKind, ChartRow } from './chart-types.ts'
-import { sayTick, sayValue } from './say-value.ts'
+import { formatTick, formatValue } from './format-value.ts'
 import { seriesLook } from './series-look.ts'
 
 type PlotProps = ChartData & { kind: ChartKind; label: string; height: number }
@@ -41,7 +41,7 @@ export default function Plot({ kind, label, height, ...data }: PlotProps) {
               {...AXIS}
               type="number"
               domain={[0, 'auto']}
-              tickFormatter={(value) => sayTick(data.unit, Number(value))}
+              tickFormatter={(value) => formatTick(data.unit, Number(value))}
             />
             <YAxis
               {...AXIS}
@@ -69,7 +69,7 @@ export default function Plot({ kind, label, height, ...data }: PlotProps) {
               tickLine={false}
               domain={[0, 'auto']}
               allowDecimals={data.unit !== 'count'}
-              tickFormatter={(value) => sayTick(data.unit, Number(value))}
+              tickFormatter={(value) => formatTick(data.unit, Number(value))}
             />
           </>
         )}
@@ -148,7 +148,7 @@ function Point({ active, label, data: { unit, series, rows } }: PointProps) {
           {series.map(({ key, label: name }) => (
             <p key={key} className="flex justify-between gap-4 whitespace-nowrap">
               <span className="text-ink-soft">{name}</span>
-              <span className="font-medium tabular">{sayValue(unit, row.values[key] ?? null)}</span>
+              <span className="font-medium tabular">{formatValue(unit, row.values[key] ?? null)}</span>
             </p>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ export function AuditCheck() {
         {m.audit_check()}
       </Button>
       <p role="status" className="max-w-sm text-sm empty:hidden">
-        {check.error && <span className="text-sale">{sayProblem(check.error)}</span>}
+        {check.error && <span className="text-sale">{formatProblem(check.error)}</span>}
         {check.data &&
           (check.data.broken_at === null ? (
             <span className="text-success">{m.audit_whole({ entries: formatNumber(check.data.entries) })}</span>

@@ -6,8 +6,8 @@ import { formatMoment, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { roleName } from '#web/staff-role-label.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
-import type { AuditAsked } from './audit-address.ts'
 import { AuditChanges } from './audit-changes.tsx'
+import type { AuditParams } from './audit-search-params.ts'
 import { subjectName } from './subject-name.ts'
 
 const changes: Record<AuditEntry['change'], { label: () => string; tone: Tone }> = {
@@ -16,7 +16,7 @@ const changes: Record<AuditEntry['change'], { label: () => string; tone: Tone }>
   delete: { label: m.audit_delete, tone: 'error' },
 }
 
-type AuditEntryRowProps = { entry: AuditEntry; toAsked: (change: Partial<AuditAsked>) => string }
+type AuditEntryRowProps = { entry: AuditEntry; toAsked: (change: Partial<AuditParams>) => string }
 
 /** Who changed what and when; opened, what was before and after, and from where. */
 export function AuditEntryRow({ entry, toAsked }: AuditEntryRowProps) {

@@ -6,13 +6,13 @@ import { DayFields } from '#web/ui/day-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { AuditAsked } from './audit-address.ts'
+import type { AuditParams } from './audit-search-params.ts'
 import { subjectName } from './subject-name.ts'
 
 type AuditFilterProps = {
-  asked: AuditAsked
-  toAsked: (change: Partial<AuditAsked>) => string
-  onAsk: (change: Partial<AuditAsked>) => void
+  asked: AuditParams
+  toAsked: (change: Partial<AuditParams>) => string
+  onAsk: (change: Partial<AuditParams>) => void
 }
 
 /** By words, role and days; what a link of an entry narrowed it to stands below, and can be taken off. */

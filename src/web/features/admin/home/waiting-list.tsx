@@ -3,10 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { Link } from 'react-router'
 import type { Queue, QueueKind } from '#contract/admin/admin.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { sayCount } from '#web/ui/list-count.tsx'
+import { formatCount } from '#web/ui/list-count.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -40,12 +40,12 @@ export const WaitingList = ({ query }: { query: UseQueryResult<{ waiting: readon
                 to={kinds[queue.kind].to}
                 className="-mx-2 flex min-h-14 items-center gap-4 rounded-md px-2 py-2 transition-colors hover:bg-brand-tint hover:text-brand"
               >
-                <span className="min-w-10 text-end text-xl font-bold tabular">{sayCount(queue.count)}</span>
+                <span className="min-w-10 text-end text-xl font-bold tabular">{formatCount(queue.count)}</span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{kinds[queue.kind].label()}</span>
                   {queue.oldest_at && (
                     <span className="block text-sm text-ink-soft">
-                      {m.admin_oldest({ age: sayAge(queue.oldest_at) })}
+                      {m.admin_oldest({ age: formatAge(queue.oldest_at) })}
                     </span>
                   )}
                 </span>

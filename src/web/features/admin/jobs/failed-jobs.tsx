@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { FailedJob } from '#contract/admin/admin.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -76,7 +76,7 @@ const Failed = ({ job, busy, onRetry }: { job: FailedJob; busy: boolean; onRetry
       <p className="font-semibold break-words">{job.queue}</p>
       <p className="mt-1 text-sm break-words whitespace-pre-wrap text-sale">{job.error || m.admin_no_error()}</p>
       <p className="mt-1 text-sm text-ink-soft" title={formatMoment(job.failed_at)}>
-        {m.admin_failed_since({ age: sayAge(job.failed_at), tries: formatNumber(job.tries) })}
+        {m.admin_failed_since({ age: formatAge(job.failed_at), tries: formatNumber(job.tries) })}
       </p>
     </div>
     <Button size="sm" variant="secondary" disabled={busy} onClick={onRetry} className="self-start">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { JobQueue } from '#contract/admin/admin.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DataList, type ListColumn } from '#web/ui/data-list.tsx'
@@ -32,7 +32,7 @@ const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
     header: m.admin_queue_waiting(),
     end: true,
     cell: ({ waiting, oldest_at }) => (
-      <span title={oldest_at ? m.admin_oldest({ age: sayAge(oldest_at) }) : undefined}>{formatNumber(waiting)}</span>
+      <span title={oldest_at ? m.admin_oldest({ age: formatAge(oldest_at) }) : undefined}>{formatNumber(waiting)}</span>
     ),
   },
   { key: 'active', header: m.admin_queue_active(), end: true, cell: ({ active }) => formatNumber(active) },

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 
@@ -33,7 +33,7 @@ export function useRetry() {
       for (const id of ids) await callApi('POST /admin/jobs/failed/{id}/retry/', { params: { id } })
     },
     onSuccess: () => notify.success(m.admin_job_sent()),
-    onError: (error) => notify.error(sayProblem(error)),
+    onError: (error) => notify.error(formatProblem(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   })
 }

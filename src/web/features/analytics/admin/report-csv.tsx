@@ -3,9 +3,9 @@ import type { ReportPart } from '#contract/reports/report-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { CsvButton } from '#web/features/analytics/csv-button.tsx'
 import { getLocale } from '#web/language.ts'
-import type { ReportAsked } from './report-address.ts'
+import type { ReportParams } from './report-search-params.ts'
 
-type ReportCsvProps = { part: ReportPart; name: string; asked: ReportAsked; period: Period }
+type ReportCsvProps = { part: ReportPart; name: string; asked: ReportParams; period: Period }
 
 /** All of a table, sorted and searched as on the screen. */
 export const ReportCsv = ({ part, name, asked: { by, sort, order, search }, period }: ReportCsvProps) => (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -10,7 +10,7 @@ export const ReportFailed = ({ query: { error, isFetching, refetch } }: { query:
   <ErrorState
     icon={<CircleAlert />}
     title={m.reports_failed()}
-    text={sayProblem(error)}
+    text={formatProblem(error)}
     action={
       <Button busy={isFetching} onClick={() => void refetch()}>
         {m.ui_try_again()}

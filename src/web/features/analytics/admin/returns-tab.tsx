@@ -15,7 +15,7 @@ import { RequestReasons } from './request-reasons.tsx'
 import { StoreName } from './store-name.tsx'
 import { type TabProps, useReport } from './use-report.ts'
 
-const sayShare = (share: number | null) => (share === null ? '–' : formatShare(share))
+const shareLabel = (share: number | null) => (share === null ? '–' : formatShare(share))
 
 const columns = (): readonly [ListColumn<StoreReturns>, ...ListColumn<StoreReturns>[]] => [
   { key: 'name', header: m.reports_store(), sort: 'name', cell: (row) => <StoreName {...row} /> },
@@ -24,7 +24,7 @@ const columns = (): readonly [ListColumn<StoreReturns>, ...ListColumn<StoreRetur
     cell: ({ delivered }) => formatNumber(delivered),
   },
   { key: 'asked', header: m.reports_asked(), sort: 'asked', end: true, cell: ({ asked }) => formatNumber(asked) },
-  { key: 'share', header: m.reports_share(), sort: 'share', end: true, cell: ({ share }) => sayShare(share) },
+  { key: 'share', header: m.reports_share(), sort: 'share', end: true, cell: ({ share }) => shareLabel(share) },
   {
     ...{ key: 'refunds', header: m.reports_refunds(), sort: 'refunds', end: true },
     cell: ({ refunds }) => formatAmount(refunds),
@@ -102,7 +102,7 @@ const cardsOf = ({ totals, growth, series, previous }: ReturnsReport) => [
     ...{ growth: growth.refunds, lessIsBetter: true, course: series.map(({ refunds }) => Number(refunds)) },
   },
   {
-    ...{ key: 'share', label: m.reports_share(), value: sayShare(totals.share) },
+    ...{ key: 'share', label: m.reports_share(), value: shareLabel(totals.share) },
     note: (
       <>
         {m.reports_share_of({ asked: formatNumber(totals.asked), delivered: formatNumber(totals.delivered) })}

@@ -6,19 +6,19 @@ import { formatNumber, formatShare } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
+import { formatMinutes } from './format-minutes.ts'
 import { ReportList } from './report-list.tsx'
 import { ReportPart } from './report-part.tsx'
-import { sayMinutes } from './say-minutes.ts'
 import { StoreName } from './store-name.tsx'
 import { type TabProps, useReport } from './use-report.ts'
 
 const CHARTED = 10
-const sayShare = (share: number | null) => (share === null ? '–' : formatShare(share))
+const shareLabel = (share: number | null) => (share === null ? '–' : formatShare(share))
 
 type Times = 'ship_median' | 'ship_p90' | 'answer_median' | 'decide_median'
 const timeColumn = (key: Times & StoreSpeedSort, header: string): ListColumn<StoreSpeed> => ({
   ...{ key, header, sort: key, end: true },
-  cell: (row) => <span className="whitespace-nowrap">{sayMinutes(row[key])}</span>,
+  cell: (row) => <span className="whitespace-nowrap">{formatMinutes(row[key])}</span>,
 })
 const countColumn = (
   key: 'shipped' | 'questions' | 'waiting' | 'requests',
@@ -30,7 +30,7 @@ const countColumn = (
 
 const columns = (): readonly [ListColumn<StoreSpeed>, ...ListColumn<StoreSpeed>[]] => [
   { key: 'name', header: m.reports_store(), sort: 'name', cell: (row) => <StoreName {...row} /> },
-  { key: 'late', header: m.reports_late(), sort: 'late', end: true, cell: ({ late }) => sayShare(late) },
+  { key: 'late', header: m.reports_late(), sort: 'late', end: true, cell: ({ late }) => shareLabel(late) },
   countColumn('shipped', m.reports_shipped()),
   timeColumn('ship_median', m.reports_ship_median()),
   timeColumn('ship_p90', m.reports_ship_p90()),
@@ -91,26 +91,26 @@ function LateChart({ stores }: { stores: readonly StoreSpeed[] }) {
 
 const cardsOf = ({ totals, previous: { totals: before } }: SpeedReport) => [
   {
-    ...{ key: 'ship', label: m.reports_ship_median(), value: sayMinutes(totals.ship_median) },
+    ...{ key: 'ship', label: m.reports_ship_median(), value: formatMinutes(totals.ship_median) },
     note: <Note p90={totals.ship_p90} before={before.ship_median} />,
   },
   {
-    ...{ key: 'late', label: m.reports_late(), value: sayShare(totals.late) },
+    ...{ key: 'late', label: m.reports_late(), value: shareLabel(totals.late) },
     note: before.late !== null && m.reports_before({ value: formatShare(before.late) }),
   },
   {
-    ...{ key: 'answer', label: m.reports_answer_median(), value: sayMinutes(totals.answer_median) },
+    ...{ key: 'answer', label: m.reports_answer_median(), value: formatMinutes(totals.answer_median) },
     note: <Note p90={totals.answer_p90} before={before.answer_median} />,
   },
   {
-    ...{ key: 'decide', label: m.reports_decide_median(), value: sayMinutes(totals.decide_median) },
+    ...{ key: 'decide', label: m.reports_decide_median(), value: formatMinutes(totals.decide_median) },
     note: <Note p90={totals.decide_p90} before={before.decide_median} />,
   },
 ]
 
 const Note = ({ p90, before }: { p90: number | null; before: number | null }) => (
   <>
-    {p90 !== null && <span className="block">{m.reports_p90({ time: sayMinutes(p90) })}</span>}
-    {before !== null && <span className="block">{m.reports_before({ value: sayMinutes(before) })}</span>}
+    {p90 !== null && <span className="block">{m.reports_p90({ time: formatMinutes(p90) })}</span>}
+    {before !== null && <span className="block">{m.reports_before({ value: formatMinutes(before) })}</span>}
   </>
 )

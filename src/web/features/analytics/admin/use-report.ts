@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Period } from '#contract/analytics/analytics-rules.ts'
-import type { ReportAsked } from './report-address.ts'
+import type { ReportParams } from './report-search-params.ts'
 
 /** What a tab knows of the address. */
 export type TabProps = {
-  asked: ReportAsked
+  asked: ReportParams
   /** `null` while days of one's own are none that can be asked. */
   period: Period | null
-  onAsk: (change: Partial<ReportAsked>) => void
-  toAsked: (change: Partial<ReportAsked>) => string
+  onAsk: (change: Partial<ReportParams>) => void
+  toAsked: (change: Partial<ReportParams>) => string
 }
 
 /** A report; while another one comes, the last one stays. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { CategoryGroups } from '#web/features/catalogue/category-groups.tsx'
 import type { CategoryBranch } from '#web/features/catalogue/category-tree.ts'
 import { formatNumber } from '#web/format.ts'
@@ -27,7 +27,7 @@ export function CategoryBar({ branches, problem, chosen }: CategoryBarProps) {
                 anchor="outer"
                 summary={
                   <>
-                    {sayCategory(branch.name)}
+                    {categoryLabel(branch.name)}
                     <ChevronDown aria-hidden className="size-4 opacity-60 transition-transform group-open:rotate-180" />
                   </>
                 }
@@ -41,7 +41,7 @@ export function CategoryBar({ branches, problem, chosen }: CategoryBarProps) {
                   to={paths.products({ categories: [branch.name] })}
                   className="mb-3 inline-flex min-h-11 items-center px-2 font-semibold text-brand hover:underline"
                 >
-                  {m.products_bar_all({ category: sayCategory(branch.name), count: formatNumber(branch.count) })}
+                  {m.products_bar_all({ category: categoryLabel(branch.name), count: formatNumber(branch.count) })}
                 </Link>
                 <CategoryGroups groups={branch.groups} />
               </FoldOut>

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ProductsParams, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
-import { saySubCategory } from './chosen.ts'
+import { subCategoryLabel } from './chosen.ts'
 import { FacetList } from './facet-list.tsx'
 import { changed, type ListParams, toggled } from './list-params.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -64,7 +64,7 @@ export function Filters({ params, facets }: FiltersProps) {
         choices={top.map(({ name, count, parent }) => ({
           name,
           count,
-          label: parent === null ? sayCategory(name) : saySubCategory(name),
+          label: parent === null ? categoryLabel(name) : subCategoryLabel(name),
         }))}
         chosen={params.categories}
         onToggle={(name) => go({ categories: toggled(params.categories, name) })}

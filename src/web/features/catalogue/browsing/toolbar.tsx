@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { rememberPreference } from '#web/consent.ts'
-import { sayCount, saySort } from '#web/features/catalogue/say-list.ts'
+import { formatCount, sortLabel } from '#web/features/catalogue/format-list.ts'
 import { formatNumber } from '#web/format.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -29,7 +29,7 @@ export function Toolbar({ params, view, sort, count, filtersOn, onFilters }: Too
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="flex-1 text-sm text-ink-soft max-sm:min-w-1/2">
-        {sayCount(count)}
+        {formatCount(count)}
       </p>
       <div
         role="group"
@@ -83,7 +83,7 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
       >
         {sorts.map((one) => (
           <option key={one} value={one}>
-            {saySort[one]()}
+            {sortLabel[one]()}
           </option>
         ))}
       </Select>

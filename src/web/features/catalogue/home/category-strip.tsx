@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -21,10 +21,10 @@ export function CategoryStrip({ categories }: { categories: readonly StripCatego
                 {image ? (
                   <Picture url={image} alt="" sizes="5rem" className="size-full" />
                 ) : (
-                  <span aria-hidden>{sayCategory(name).slice(0, 1)}</span>
+                  <span aria-hidden>{categoryLabel(name).slice(0, 1)}</span>
                 )}
               </span>
-              {sayCategory(name)}
+              {categoryLabel(name)}
             </Link>
           </li>
         ))}

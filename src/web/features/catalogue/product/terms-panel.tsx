@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { formatAmount, formatShortDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { sayDays, useSettings } from '#web/settings.tsx'
+import { formatDays, useSettings } from '#web/settings.tsx'
 
 type TermsPanelProps = {
   freeShipping: boolean
@@ -37,7 +37,7 @@ export function TermsPanel({ freeShipping, delivery }: TermsPanelProps) {
         />
         <Fact
           icon={<RotateCcw aria-hidden className="size-5" />}
-          title={m.product_terms_return({ days: sayDays(return_days) })}
+          title={m.product_terms_return({ days: formatDays(return_days) })}
           text={m.product_terms_return_text()}
         />
       </ul>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { APPEAL_NOTE_MAX } from '#contract/catalogue/moderation-rules.ts'
 import type { Hold, SellerProduct } from '#contract/catalogue/selling.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function Appeal({ product, hold, onAppealed }: AppealProps) {
       notify.success(m.listings_appeal_sent())
       onAppealed()
     } catch (error) {
-      setWrong(sayProblem(error))
+      setWrong(formatProblem(error))
     }
     setBusy(false)
   }

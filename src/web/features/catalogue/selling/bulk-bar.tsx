@@ -5,23 +5,23 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-export type BulkDeed = 'unlist' | 'list' | 'stock' | 'submit' | 'delete'
+export type BulkAction = 'unlist' | 'list' | 'stock' | 'submit' | 'delete'
 
 type BulkBarProps = {
   chosen: readonly SellerProduct[]
   busy: boolean
-  onDeed: (deed: BulkDeed, products: SellerProduct[]) => void
+  onAction: (action: BulkAction, products: SellerProduct[]) => void
   onClear: () => void
 }
 
 /** What can be done with the chosen products; each deed with those that it is possible for. */
-export function BulkBar({ chosen, busy, onDeed, onClear }: BulkBarProps) {
-  const deeds = [
-    { deed: 'unlist', label: m.listings_unlist(), fit: chosen.filter(({ can }) => can.unlist) },
-    { deed: 'list', label: m.listings_list(), fit: chosen.filter(({ can }) => can.list) },
-    { deed: 'stock', label: m.listings_stock_submit(), fit: chosen.filter(({ can }) => can.add_stock) },
-    { deed: 'submit', label: m.listings_submit(), fit: chosen.filter(({ can }) => can.submit) },
-    { deed: 'delete', label: m.listings_delete(), fit: chosen.filter(({ can }) => can.delete) },
+export function BulkBar({ chosen, busy, onAction, onClear }: BulkBarProps) {
+  const actions = [
+    { action: 'unlist', label: m.listings_unlist(), fit: chosen.filter(({ can }) => can.unlist) },
+    { action: 'list', label: m.listings_list(), fit: chosen.filter(({ can }) => can.list) },
+    { action: 'stock', label: m.listings_stock_submit(), fit: chosen.filter(({ can }) => can.add_stock) },
+    { action: 'submit', label: m.listings_submit(), fit: chosen.filter(({ can }) => can.submit) },
+    { action: 'delete', label: m.listings_delete(), fit: chosen.filter(({ can }) => can.delete) },
   ] as const
   return (
     <section
@@ -31,15 +31,15 @@ export function BulkBar({ chosen, busy, onDeed, onClear }: BulkBarProps) {
       <p role="status" className="px-2 font-semibold">
         {m.listings_chosen({ shown: formatNumber(chosen.length) })}
       </p>
-      {deeds.map(({ deed, label, fit }) =>
+      {actions.map(({ action, label, fit }) =>
         fit.length === 0 ? null : (
           <Button
-            key={deed}
+            key={action}
             size="sm"
             variant="secondary"
             disabled={busy}
-            onClick={() => onDeed(deed, fit)}
-            className={deed === 'delete' ? 'text-sale' : undefined}
+            onClick={() => onAction(action, fit)}
+            className={action === 'delete' ? 'text-sale' : undefined}
           >
             {fit.length === chosen.length ? label : `${label} (${formatNumber(fit.length)})`}
           </Button>

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { MEDIA_MAX } from '#contract/catalogue/selling-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { fieldProblemLabel, isApproved } from '#web/features/catalogue/format-product.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { PictureUploader } from '#web/features/catalogue/picture-uploader.tsx'
 import { changeBody, formOf, mediaInput, mediaProblem, picturesOf } from '#web/features/catalogue/product-form.ts'
-import { isApproved, sayFieldProblem } from '#web/features/catalogue/say-product.ts'
 import { useProductPictures } from '#web/features/catalogue/use-product-pictures.ts'
 import { VideoLinks } from '#web/features/catalogue/video-links.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -38,7 +38,7 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
 
   const problemOf = (): string | null => {
     const found = mediaProblem(videos, list.pictures)
-    if (found) return sayFieldProblem(found)
+    if (found) return fieldProblemLabel(found)
     return media.length === 0 ? m.listings_media_needed() : null
   }
   const save = async () => {
@@ -54,7 +54,7 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
       notify.success(saved.proposal ? m.listings_proposal_sent() : m.listings_media_saved())
       onClose()
     } catch (error) {
-      setProblem(`${m.listings_media_failed()}. ${sayProblem(error)}`)
+      setProblem(`${m.listings_media_failed()}. ${formatProblem(error)}`)
       setBusy(false)
     }
   }

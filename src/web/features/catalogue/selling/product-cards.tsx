@@ -8,7 +8,7 @@ import { ProductName, type ProductRowsProps, Rating, SelectBox } from './product
 import { RowMenu } from './row-menu.tsx'
 
 /** The table's rows on a phone. */
-export function ProductCards({ products, selection, onDeed }: ProductRowsProps) {
+export function ProductCards({ products, selection, onAction }: ProductRowsProps) {
   return (
     <>
       <div className="mb-2 flex items-center">
@@ -41,7 +41,7 @@ export function ProductCards({ products, selection, onDeed }: ProductRowsProps) 
                   onToggle={() => selection.toggle(product.id)}
                 />
                 <ProductName product={product} />
-                <RowMenu product={product} onDeed={onDeed} />
+                <RowMenu product={product} onAction={onAction} />
               </div>
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <Price price={product.price} original={product.original_price} />

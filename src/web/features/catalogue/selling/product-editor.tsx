@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { ApiError } from '#contract/errors.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { OfferPreview } from '#web/features/catalogue/offer-preview.tsx'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { ProductFields } from '#web/features/catalogue/product-fields.tsx'
@@ -46,26 +46,27 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
   /** What waits for approval or has it must stay whole; a draft may be anything that has a name. */
   const isDraft = product === null || product.moderation_status === 'DRAFT' || product.moderation_status === 'REJECTED'
 
-  const send = async (deed: 'save' | 'submit') => {
+  const send = async (action: 'save' | 'submit') => {
     if (sending) return
     setFailure(null)
-    if (!editing.check({ complete: deed === 'submit' || !isDraft, isNew: mayCorrectStock(product) })) return showWrong()
-    setSending(deed)
+    if (!editing.check({ complete: action === 'submit' || !isDraft, isNew: mayCorrectStock(product) }))
+      return showWrong()
+    setSending(action)
     try {
-      const saved = await save(form, list.pictures, deed === 'submit')
+      const saved = await save(form, list.pictures, action === 'submit')
       editing.arrived()
       guard.leave()
       changed(saved)
-      notify.success(sayDone(product, saved, deed))
-      if (deed === 'submit') void navigate(paths.sellerDashboard('products'))
+      notify.success(formatDone(product, saved, action))
+      if (action === 'submit') void navigate(paths.sellerDashboard('products'))
       else if (product === null) void navigate(paths.editProduct(saved.id), { replace: true })
       else onSaved?.(saved)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
-        notify.error(sayProblem(error))
+        notify.error(formatProblem(error))
         onOutdated?.()
       } else if (editing.place(error)) showWrong()
-      else setFailure(sayProblem(error))
+      else setFailure(formatProblem(error))
       setSending(null)
     }
   }
@@ -144,8 +145,8 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
   )
 }
 
-function sayDone(before: SellerProduct | null, saved: SellerProduct, deed: 'save' | 'submit'): string {
-  if (deed === 'submit') return m.listings_submitted()
+function formatDone(before: SellerProduct | null, saved: SellerProduct, action: 'save' | 'submit'): string {
+  if (action === 'submit') return m.listings_submitted()
   if (saved.moderation_status === 'DRAFT') return m.listings_draft_saved()
   const isNewProposal =
     saved.proposal?.status === 'IN_REVIEW' && before?.proposal?.created_at !== saved.proposal.created_at

@@ -3,24 +3,24 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { type ProductsAsked, useProductsChanged } from '#web/features/catalogue/own-products.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { type ProductsParams, useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
-import { BulkBar, type BulkDeed } from './bulk-bar.tsx'
+import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ProductCards } from './product-cards.tsx'
-import type { RowDeed, Selection } from './product-rows.tsx'
+import type { RowAction, Selection } from './product-rows.tsx'
 import { ProductsTable } from './products-table.tsx'
-import { useProductDeeds } from './use-product-deeds.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
 const MediaDialog = lazy(() => import('./media-dialog.tsx'))
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 
-type ProductListProps = { products: readonly SellerProduct[]; asked: ProductsAsked; wide: boolean; busy: boolean }
+type ProductListProps = { products: readonly SellerProduct[]; asked: ProductsParams; wide: boolean; busy: boolean }
 
 type Opened = { dialog: 'details' | 'media' | 'stock' | 'delete'; products: SellerProduct[] } | null
 
@@ -28,36 +28,36 @@ type Opened = { dialog: 'details' | 'media' | 'stock' | 'delete'; products: Sell
 export function ProductList({ products, asked, wide, busy }: ProductListProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<Opened>(null)
-  const deeds = useProductDeeds()
+  const actions = useProductActions()
   const duplicate = useDuplicate()
   const chosen = products.filter(({ id }) => chosenIds.has(id))
   const clear = () => setChosenIds(new Set())
 
-  const doWith = (deed: RowDeed | BulkDeed, which: SellerProduct[]) => {
+  const doWith = (action: RowAction | BulkAction, which: SellerProduct[]) => {
     const ids = which.map(({ id }) => id)
-    switch (deed) {
+    switch (action) {
       case 'list':
       case 'unlist':
       case 'submit':
-        return void deeds.run(ids, deed).then((isDone) => isDone && clear())
+        return void actions.run(ids, action).then((isDone) => isDone && clear())
       case 'duplicate':
         return void duplicate(ids)
       default:
-        return setOpened({ dialog: deed, products: which })
+        return setOpened({ dialog: action, products: which })
     }
   }
-  const onRowDeed = (deed: RowDeed, product: SellerProduct) => doWith(deed, [product])
+  const onRowDeed = (action: RowAction, product: SellerProduct) => doWith(action, [product])
   const selection = selectionOf(products, chosenIds, setChosenIds)
   return (
     <div aria-busy={busy} className={clsx('transition-opacity', busy && 'opacity-60')}>
       {wide ? (
-        <ProductsTable products={products} selection={selection} onDeed={onRowDeed} asked={asked} />
+        <ProductsTable products={products} selection={selection} onAction={onRowDeed} asked={asked} />
       ) : (
-        <ProductCards products={products} selection={selection} onDeed={onRowDeed} />
+        <ProductCards products={products} selection={selection} onAction={onRowDeed} />
       )}
-      {chosen.length > 0 && <BulkBar chosen={chosen} busy={deeds.busy} onDeed={doWith} onClear={clear} />}
+      {chosen.length > 0 && <BulkBar chosen={chosen} busy={actions.busy} onAction={doWith} onClear={clear} />}
       <Suspense>
-        <OpenedDialog opened={opened} deeds={deeds} onClose={() => setOpened(null)} onDone={clear} />
+        <OpenedDialog opened={opened} actions={actions} onClose={() => setOpened(null)} onDone={clear} />
       </Suspense>
     </div>
   )
@@ -81,12 +81,12 @@ function selectionOf(
 
 type OpenedDialogProps = {
   opened: Opened
-  deeds: ReturnType<typeof useProductDeeds>
+  actions: ReturnType<typeof useProductActions>
   onClose: () => void
   onDone: () => void
 }
 
-function OpenedDialog({ opened, deeds, onClose, onDone }: OpenedDialogProps) {
+function OpenedDialog({ opened, actions, onClose, onDone }: OpenedDialogProps) {
   const first = opened?.products[0]
   if (!opened || !first) return null
   const finish = () => {
@@ -101,16 +101,16 @@ function OpenedDialog({ opened, deeds, onClose, onDone }: OpenedDialogProps) {
     case 'stock':
       return <StockDialog products={opened.products} onDone={finish} onClose={onClose} />
     default:
-      return <DeleteDialog products={opened.products} deeds={deeds} onClose={onClose} onDone={finish} />
+      return <DeleteDialog products={opened.products} actions={actions} onClose={onClose} onDone={finish} />
   }
 }
 
 type DeleteDialogProps = Omit<OpenedDialogProps, 'opened'> & { products: SellerProduct[] }
 
-function DeleteDialog({ products, deeds, onClose, onDone }: DeleteDialogProps) {
+function DeleteDialog({ products, actions, onClose, onDone }: DeleteDialogProps) {
   const [first] = products
   const remove = async () => {
-    const isDone = await deeds.run(
+    const isDone = await actions.run(
       products.map(({ id }) => id),
       'delete',
     )
@@ -130,7 +130,7 @@ function DeleteDialog({ products, deeds, onClose, onDone }: DeleteDialogProps) {
       confirm={m.listings_delete()}
       cancel={m.listings_cancel()}
       tone="danger"
-      busy={deeds.busy}
+      busy={actions.busy}
       onConfirm={() => void remove()}
     />
   )
@@ -148,7 +148,7 @@ function useDuplicate() {
       notify.success(m.listings_duplicated())
       void navigate(paths.editProduct(copy.id))
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     }
   }
 }

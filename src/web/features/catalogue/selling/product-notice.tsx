@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type ModerationReason, reasonText } from '#contract/catalogue/moderation-rules.ts'
 import type { Proposal, SellerProduct } from '#contract/catalogue/selling.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { ProposalDifference } from '#web/features/catalogue/proposal-difference.tsx'
 import { formatMoment } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
@@ -66,7 +66,7 @@ function ProposalNotice({ product, proposal, onWithdrawn }: ProductNoticeProps &
       notify.success(m.listings_withdrawn())
       onWithdrawn()
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
       setBusy(false)
     }
     setAsking(false)

@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus'
 import Star from 'lucide-react/icons/star'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { pictureOf } from '#web/features/catalogue/offer.ts'
 import { OfferPicture } from '#web/features/catalogue/offer-picture.tsx'
 import { formatNumber, formatRating } from '#web/format.ts'
@@ -19,12 +19,12 @@ export type Selection = {
   toggleAll: () => void
 }
 
-export type RowDeed = 'details' | 'media' | 'stock' | 'list' | 'unlist' | 'duplicate' | 'submit' | 'delete'
+export type RowAction = 'details' | 'media' | 'stock' | 'list' | 'unlist' | 'duplicate' | 'submit' | 'delete'
 
 export type ProductRowsProps = {
   products: readonly SellerProduct[]
   selection: Selection
-  onDeed: (deed: RowDeed, product: SellerProduct) => void
+  onAction: (action: RowAction, product: SellerProduct) => void
 }
 
 /** Picture, name, category; the name leads to the form. */
@@ -42,7 +42,7 @@ export function ProductName({ product }: { product: SellerProduct }) {
           {product.name}
         </Link>
         <span className="block truncate text-xs text-ink-soft">
-          {product.category ? sayCategory(product.category.name) : m.listings_no_category()}
+          {product.category ? categoryLabel(product.category.name) : m.listings_no_category()}
         </span>
       </span>
     </div>

@@ -4,18 +4,18 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import type { ProductsAsked } from '#web/features/catalogue/own-products.ts'
+import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
 import { StatusBadges, StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Price } from '#web/ui/price.tsx'
 import { columns } from './columns.ts'
 import { ProductName, type ProductRowsProps, Rating, SelectBox } from './product-rows.tsx'
-import { searchOf, sortedBy } from './products-address.ts'
+import { sortedBy, writeProductsParams } from './products-search-params.ts'
 import { RowMenu } from './row-menu.tsx'
 
 /** SPEC 2's table; the headers sort. */
-export function ProductsTable({ products, selection, onDeed, asked }: ProductRowsProps & { asked: ProductsAsked }) {
+export function ProductsTable({ products, selection, onAction, asked }: ProductRowsProps & { asked: ProductsParams }) {
   return (
     <div className="overflow-x-auto rounded-md border border-line bg-surface">
       <table className="w-full text-sm">
@@ -38,7 +38,7 @@ export function ProductsTable({ products, selection, onDeed, asked }: ProductRow
                 className="font-semibold"
               >
                 <Link
-                  to={searchOf(sortedBy(asked, sort))}
+                  to={writeProductsParams(sortedBy(asked, sort))}
                   preventScrollReset
                   className={clsx(
                     'flex min-h-11 items-center gap-1 px-2 whitespace-nowrap hover:text-brand',
@@ -58,7 +58,7 @@ export function ProductsTable({ products, selection, onDeed, asked }: ProductRow
         </thead>
         <tbody>
           {products.map((product) => (
-            <Row key={product.id} product={product} selection={selection} onDeed={onDeed} />
+            <Row key={product.id} product={product} selection={selection} onAction={onAction} />
           ))}
         </tbody>
       </table>
@@ -74,8 +74,8 @@ function SortSign({ order }: { order: 'asc' | 'desc' | null }) {
 function Row({
   product,
   selection,
-  onDeed,
-}: Pick<ProductRowsProps, 'selection' | 'onDeed'> & { product: SellerProduct }) {
+  onAction,
+}: Pick<ProductRowsProps, 'selection' | 'onAction'> & { product: SellerProduct }) {
   const chosen = selection.has(product.id)
   return (
     <tr
@@ -110,7 +110,7 @@ function Row({
         <Rating product={product} />
       </td>
       <td className="pe-1">
-        <RowMenu product={product} onDeed={onDeed} />
+        <RowMenu product={product} onAction={onAction} />
       </td>
     </tr>
   )

@@ -10,46 +10,46 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import { isApproved } from '#web/features/catalogue/say-product.ts'
+import { isApproved } from '#web/features/catalogue/format-product.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
-import type { RowDeed } from './product-rows.tsx'
+import type { RowAction } from './product-rows.tsx'
 
-type RowMenuProps = { product: SellerProduct; onDeed: (deed: RowDeed, product: SellerProduct) => void }
+type RowMenuProps = { product: SellerProduct; onAction: (action: RowAction, product: SellerProduct) => void }
 
 /** What can be done with a product: what the server allows now, and nothing else. */
-export function RowMenu({ product, onDeed }: RowMenuProps) {
+export function RowMenu({ product, onAction }: RowMenuProps) {
   const { can, id, name } = product
   const label = m.listings_actions_of({ name })
-  const deed = (is: RowDeed, said: string, Icon: MenuEntry['Icon']): MenuEntry => ({
+  const action = (is: RowAction, said: string, Icon: MenuEntry['Icon']): MenuEntry => ({
     label: said,
     Icon,
-    onChoose: () => onDeed(is, product),
+    onChoose: () => onAction(is, product),
   })
   const isOnSale = isApproved(product) && product.listed
   return (
     <Menu
       groups={[
         [
-          deed('details', m.listings_view_details(), ReceiptText),
+          action('details', m.listings_view_details(), ReceiptText),
           ...(can.edit
             ? [
                 { label: m.listings_edit(), Icon: Pencil, to: paths.editProduct(id) },
-                deed('media', m.listings_edit_contents(), Images),
+                action('media', m.listings_edit_contents(), Images),
               ]
             : []),
-          ...(can.add_stock ? [deed('stock', m.listings_stock_submit(), PackagePlus)] : []),
+          ...(can.add_stock ? [action('stock', m.listings_stock_submit(), PackagePlus)] : []),
         ],
         [
-          ...(can.submit ? [deed('submit', m.listings_submit(), Send)] : []),
-          ...(can.list ? [deed('list', m.listings_list(), Eye)] : []),
-          ...(can.unlist ? [deed('unlist', m.listings_unlist(), EyeOff)] : []),
-          deed('duplicate', m.listings_duplicate(), Copy),
+          ...(can.submit ? [action('submit', m.listings_submit(), Send)] : []),
+          ...(can.list ? [action('list', m.listings_list(), Eye)] : []),
+          ...(can.unlist ? [action('unlist', m.listings_unlist(), EyeOff)] : []),
+          action('duplicate', m.listings_duplicate(), Copy),
           ...(isOnSale ? [{ label: m.listings_see_in_shop(), Icon: ExternalLink, to: paths.product(id) }] : []),
         ],
-        can.delete ? [{ ...deed('delete', m.listings_delete(), Trash2), tone: 'danger' as const }] : [],
+        can.delete ? [{ ...action('delete', m.listings_delete(), Trash2), tone: 'danger' as const }] : [],
       ]}
     >
       <button type="button" aria-label={label} title={label} className={iconButtonClass()}>

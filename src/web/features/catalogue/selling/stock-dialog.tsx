@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { readPieces } from '#web/features/catalogue/product-form.ts'
 import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { formatNumber } from '#web/format.ts'
@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { useProductDeeds } from './use-product-deeds.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 const STEPS = [10, 50] as const
 
@@ -16,7 +16,7 @@ type StockDialogProps = { products: readonly SellerProduct[]; onDone: () => void
 
 /** SPEC 4: stock only grows from here. Import it lazily. */
 export default function StockDialog({ products, onDone, onClose }: StockDialogProps) {
-  const { addStock } = useProductDeeds()
+  const { addStock } = useProductActions()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
       )
       onDone()
     } catch (error) {
-      setFailure(`${m.listings_stock_failed()}. ${sayField(error, 'quantity') ?? sayProblem(error)}`)
+      setFailure(`${m.listings_stock_failed()}. ${formatFieldError(error, 'quantity') ?? formatProblem(error)}`)
       setBusy(false)
     }
   }

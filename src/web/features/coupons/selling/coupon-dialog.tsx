@@ -4,7 +4,7 @@ import type { Coupon } from '#contract/coupons/coupons.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { type CouponDraft, draftOf, emptyDraft, suggestCode, termsOf } from '#web/features/coupons/coupon-draft.ts'
 import { CouponFields } from '#web/features/coupons/coupon-fields.tsx'
-import { sayCoupon } from '#web/features/coupons/say-coupon.ts'
+import { formatCoupon } from '#web/features/coupons/format-coupon.ts'
 import { useSaveCoupon } from '#web/features/coupons/use-coupons.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -53,7 +53,7 @@ export default function CouponDialog({ coupon, store, onClose }: CouponDialogPro
     >
       <div className="rounded-md bg-brand-tint px-4 py-3">
         <p className="text-xs font-semibold text-brand">{m.coupons_preview()}</p>
-        <p className="mt-0.5">{terms ? sayCoupon(terms) : m.coupons_preview_empty()}</p>
+        <p className="mt-0.5">{terms ? formatCoupon(terms) : m.coupons_preview_empty()}</p>
       </div>
       <CouponFields
         form={form}

@@ -1,12 +1,12 @@
 import { couponStates } from '#contract/coupons/coupon-rules.ts'
-import { sayCouponState } from '#web/features/coupons/say-coupon.ts'
-import type { CouponsAsked } from '#web/features/coupons/use-coupons.ts'
+import { couponStateLabel } from '#web/features/coupons/format-coupon.ts'
+import type { CouponsParams } from '#web/features/coupons/use-coupons.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-type CouponsFilterProps = { asked: CouponsAsked; onAsk: (asked: CouponsAsked) => void }
+type CouponsFilterProps = { asked: CouponsParams; onAsk: (asked: CouponsParams) => void }
 
 /** Search while typing, and the state. Either begins at the first page. */
 export function CouponsFilter({ asked, onAsk }: CouponsFilterProps) {
@@ -31,7 +31,7 @@ export function CouponsFilter({ asked, onAsk }: CouponsFilterProps) {
             <option value="">{m.coupons_state_all()}</option>
             {couponStates.map((state) => (
               <option key={state} value={state}>
-                {sayCouponState(state)}
+                {couponStateLabel(state)}
               </option>
             ))}
           </Select>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Coupon } from '#contract/coupons/coupons.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { useDeleteCoupon } from '#web/features/coupons/use-coupons.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -27,7 +27,7 @@ export default function DeleteDialog({ coupon, onClose, onDeleted }: DeleteDialo
       onClose()
       if (!used) onDeleted?.()
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
       setBusy(false)
     }
   }

@@ -1,4 +1,4 @@
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import type { MailLink } from '#web/features/identity/use-mail-link.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,7 +16,7 @@ export function LinkStep({ link, onOpen, button }: LinkStepProps) {
   if (link.step === 'done' || link.step === 'dead') return null
   return (
     <div className="flex flex-col gap-4">
-      {link.step === 'failed' && <Banner tone="error">{sayProblem(link.error)}</Banner>}
+      {link.step === 'failed' && <Banner tone="error">{formatProblem(link.error)}</Banner>}
       <Button size="lg" wide busy={link.step === 'working'} onClick={onOpen}>
         {link.step === 'failed' ? m.ui_try_again() : button}
       </Button>

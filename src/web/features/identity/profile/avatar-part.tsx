@@ -19,7 +19,7 @@ const CropDialog = lazy(() => import('#web/pictures/crop-dialog.tsx'))
 /** Several times what is ever shown. */
 const SIDE_MAX = 640
 
-const sayFile: Record<PictureFileProblem, () => string> = {
+const formatFile: Record<PictureFileProblem, () => string> = {
   picture_invalid: m.error_picture_invalid,
   picture_too_large: m.error_picture_too_large,
 }
@@ -68,7 +68,7 @@ export function AvatarPart({ profile }: { profile: Profile }) {
           )}
         </div>
         <div role="alert" className="mt-2 empty:hidden">
-          {problem && <FieldError>{sayFile[problem]()}</FieldError>}
+          {problem && <FieldError>{formatFile[problem]()}</FieldError>}
         </div>
         <input
           ref={input}

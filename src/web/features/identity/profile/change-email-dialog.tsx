@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Profile } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { formatFieldError } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { sayField } from '#web/errors/say-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
 import { EmailField } from '#web/features/identity/email-field.tsx'
+import { checkCode, checkEmail, checkPassword } from '#web/features/identity/format-credential.ts'
 import { PasswordField } from '#web/features/identity/password-field.tsx'
-import { checkCode, checkEmail, checkPassword } from '#web/features/identity/say-credential.ts'
 import { useReloadSessions } from '#web/features/identity/security/use-sessions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -36,7 +36,7 @@ export default function ChangeEmailDialog({ asksCode, onClose, onAsked }: Change
       reloadSessions()
       onAsked(asking)
     } catch (error) {
-      if (sayField(error, 'otp')) setAsked(true)
+      if (formatFieldError(error, 'otp')) setAsked(true)
       setFailure(placeProblem(form.setError, error, ['email', 'password', 'otp']))
     }
   })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Profile } from '#contract/identity/identity.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { SendVerification } from '#web/features/identity/send-verification.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -65,7 +65,7 @@ function Pending({ profile, address }: { profile: Profile; address: string }) {
       await callApi('DELETE /auth/email/change/')
       keep({ ...profile, pending_email: null })
     } catch (error) {
-      setFailure(sayProblem(error))
+      setFailure(formatProblem(error))
       setBusy(false)
     }
   }

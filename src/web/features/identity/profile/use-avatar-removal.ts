@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { readPicture } from '#web/pictures/read-picture.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -15,7 +15,7 @@ export function useAvatarRemoval() {
     try {
       keep(await callApi('PUT /auth/avatar/', { body: { image } }))
     } catch (error) {
-      notify.error(sayProblem(error), { action: { label: m.ui_try_again(), onClick: () => void bringBack(image) } })
+      notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => void bringBack(image) } })
     }
   }
   const remove = async (avatar: string | null) => {
@@ -26,7 +26,7 @@ export function useAvatarRemoval() {
       const undo = image && { label: m.account_undo(), onClick: () => void bringBack(image) }
       notify.say(m.account_avatar_removed(), undo ? { action: undo } : undefined)
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     }
     setRemoving(false)
   }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callApi } from '#web/api/call-api.ts'
+import { formatFieldError } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { sayField } from '#web/errors/say-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
+import { checkCode, checkNewPassword, checkPassword, checkRepeat } from '#web/features/identity/format-credential.ts'
 import { NewPasswordFields } from '#web/features/identity/new-password-fields.tsx'
 import { PasswordField } from '#web/features/identity/password-field.tsx'
-import { checkCode, checkNewPassword, checkPassword, checkRepeat } from '#web/features/identity/say-credential.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -38,7 +38,7 @@ export default function ChangePasswordDialog({ asksCode, onClose }: ChangePasswo
       reloadSessions()
       onClose()
     } catch (error) {
-      if (sayField(error, 'otp')) setAsked(true)
+      if (formatFieldError(error, 'otp')) setAsked(true)
       setFailure(placeProblem(form.setError, error, ['current_password', 'password', 'otp']))
     }
   })

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { saveFile } from '#web/save-file.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -67,6 +67,6 @@ export function DataPart() {
 
 function Outcome({ step }: { step: Step }) {
   if (step.name === 'saved') return <Banner tone="success">{m.account_data_saved()}</Banner>
-  if (step.name === 'failed') return <Banner tone="error">{sayProblem(step.error)}</Banner>
+  if (step.name === 'failed') return <Banner tone="error">{formatProblem(step.error)}</Banner>
   return null
 }

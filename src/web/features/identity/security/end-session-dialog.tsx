@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
+import { checkCode } from '#web/features/identity/format-credential.ts'
 import { useProfile } from '#web/features/identity/profile/use-profile.ts'
-import { checkCode } from '#web/features/identity/say-credential.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { sayDevice } from './say-device.ts'
+import { deviceLabel } from './format-device.ts'
 import { type OwnSession, useEndSession } from './use-sessions.ts'
 
 export type EndSessionDialogProps = { ending: OwnSession | 'others'; onClose: () => void }
@@ -28,7 +28,7 @@ export default function EndSessionDialog({ ending, onClose }: EndSessionDialogPr
   /** Turned on elsewhere since this page was opened: then the server asks for it. */
   const [asked, setAsked] = useState(false)
   const others = ending === 'others'
-  const device = others ? '' : sayDevice(ending.device)
+  const device = others ? '' : deviceLabel(ending.device)
   const step = {
     title: others ? m.account_sessions_end_others_title() : m.account_session_end_title({ device }),
     text: others ? m.account_sessions_end_others_text() : m.account_session_end_text(),
@@ -53,8 +53,8 @@ function WithoutCode({ title, text, confirm, carryOut, onClose, onAsked }: StepP
     try {
       await carryOut()
     } catch (error) {
-      if (sayField(error, 'otp')) return onAsked()
-      setFailure(sayProblem(error))
+      if (formatFieldError(error, 'otp')) return onAsked()
+      setFailure(formatProblem(error))
       setBusy(false)
     }
   }

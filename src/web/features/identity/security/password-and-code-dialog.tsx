@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { formatFieldError } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { sayField } from '#web/errors/say-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
+import { checkCode, checkPassword } from '#web/features/identity/format-credential.ts'
 import { PasswordField } from '#web/features/identity/password-field.tsx'
-import { checkCode, checkPassword } from '#web/features/identity/say-credential.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 
@@ -37,7 +37,7 @@ export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
     try {
       await carryOut({ password: typed.password, code: readCode(typed[codeField]) })
     } catch (error) {
-      if (sayField(error, codeField)) setAsked(true)
+      if (formatFieldError(error, codeField)) setAsked(true)
       setFailure(placeProblem(form.setError, error, ['password', codeField]))
     }
   })

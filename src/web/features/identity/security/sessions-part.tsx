@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { sayDevice } from './say-device.ts'
+import { deviceLabel } from './format-device.ts'
 import { type OwnSession, useSessions } from './use-sessions.ts'
 
 const EndSessionDialog = lazy(() => import('./end-session-dialog.tsx'))
@@ -55,7 +55,7 @@ export function SessionsPart() {
 function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { device, ip, last_used_at, current } = session
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor
-  const name = sayDevice(device)
+  const name = deviceLabel(device)
   return (
     <li className="flex items-center gap-4 py-3 first:pt-0">
       <Icon aria-hidden className="size-6 shrink-0 text-ink-soft" />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { useTookPlace } from '#web/features/imports/use-imports.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,16 +17,16 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 /** Reading the answer has taken it off; Excel wants it. */
 const MARK = '\ufeff'
 
-type Deed = 'run' | 'cancel' | 'undo' | 'pictures' | 'delete' | 'report'
+type Action = 'run' | 'cancel' | 'undo' | 'pictures' | 'delete' | 'report'
 
 /** What can be done with it at its step; what cannot be taken back asks first. */
 export function ImportActions({ one }: { one: ProductImport }) {
   const took = useTookPlace()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState<Deed | null>(null)
+  const [busy, setBusy] = useState<Action | null>(null)
   const [asking, setAsking] = useState<'undo' | 'delete' | null>(null)
   const params = { id: one.id }
-  const deeds: Record<Deed, () => Promise<unknown>> = {
+  const actions: Record<Action, () => Promise<unknown>> = {
     run: async () => took(await callApi('POST /seller/imports/{id}/run/', { params })),
     cancel: async () => took(await callApi('POST /seller/imports/{id}/cancel/', { params })),
     undo: async () => took(await callApi('POST /seller/imports/{id}/undo/', { params })),
@@ -41,12 +41,12 @@ export function ImportActions({ one }: { one: ProductImport }) {
       saveFile(`import-${one.id}-report.csv`, MARK + String(text), 'text/csv')
     },
   }
-  const act = async (deed: Deed) => {
-    setBusy(deed)
+  const act = async (action: Action) => {
+    setBusy(action)
     try {
-      await deeds[deed]()
+      await actions[action]()
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     } finally {
       setBusy(null)
       setAsking(null)

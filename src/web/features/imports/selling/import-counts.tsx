@@ -1,6 +1,6 @@
 import { type ImportOutcome, importOutcomes } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
-import { sayOutcome } from '#web/features/imports/say-import.ts'
+import { outcomeLabel } from '#web/features/imports/format-import.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -20,12 +20,12 @@ export function ImportCounts({ one }: { one: ProductImport }) {
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {importOutcomes.map((outcome) => (
           <div key={outcome} className="rounded-md border border-line bg-surface p-4">
-            <dt className="text-sm text-ink-soft">{sayOutcome(outcome, ran)}</dt>
+            <dt className="text-sm text-ink-soft">{outcomeLabel(outcome, ran)}</dt>
             <dd className="mt-1 text-2xl font-bold tabular">{formatNumber(counts[outcome])}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-ink-soft">{sayPictures(pictures)}</p>
+      <p className="mt-3 text-sm text-ink-soft">{formatPictures(pictures)}</p>
       {(one.state === 'undone' || one.state === 'undoing') && (
         <p className="mt-1 text-sm font-semibold">
           {m.imports_undone_counts({
@@ -38,7 +38,7 @@ export function ImportCounts({ one }: { one: ProductImport }) {
   )
 }
 
-function sayPictures({ waiting, kept, failed }: ProductImport['pictures']): string {
+function formatPictures({ waiting, kept, failed }: ProductImport['pictures']): string {
   if (waiting > 0) return m.imports_pictures_waiting({ kept: formatNumber(kept), waiting: formatNumber(waiting) })
   if (failed > 0) return m.imports_pictures_failed({ kept: formatNumber(kept), failed: formatNumber(failed) })
   return kept > 0 ? m.imports_pictures_kept({ kept: formatNumber(kept) }) : ''

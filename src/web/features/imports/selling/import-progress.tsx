@@ -1,6 +1,6 @@
 import type { ProductImport } from '#contract/imports/imports.ts'
+import { importStateLabel } from '#web/features/imports/format-import.ts'
 import { ProgressBar } from '#web/features/imports/progress-bar.tsx'
-import { sayState } from '#web/features/imports/say-import.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -14,7 +14,7 @@ export function ImportProgress({ one }: { one: ProductImport }) {
     <div>
       <ProgressBar
         share={reading || one.total === 0 ? null : one.done / one.total}
-        label={sayState(one.state)}
+        label={importStateLabel(one.state)}
         text={text}
       />
       <p className="text-sm text-ink-soft">{m.imports_leave()}</p>

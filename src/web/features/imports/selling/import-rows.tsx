@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { importOutcomes } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { outcomeLabel } from '#web/features/imports/format-import.ts'
 import { RowCard } from '#web/features/imports/row-card.tsx'
-import { sayOutcome } from '#web/features/imports/say-import.ts'
-import { ROWS_PER_PAGE, type RowsAsked, useImportRows } from '#web/features/imports/use-imports.ts'
+import { ROWS_PER_PAGE, type RowsParams, useImportRows } from '#web/features/imports/use-imports.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,13 +17,13 @@ import { ErrorState } from '#web/ui/states.tsx'
 
 const shows = [...importOutcomes, 'remarks'] as const
 
-const readAsked = (params: URLSearchParams): RowsAsked => ({
+const readAsked = (params: URLSearchParams): RowsParams => ({
   show: shows.find((show) => show === params.get('show')) ?? null,
   search: params.get('search') ?? '',
   page: Math.max(1, Number(params.get('page')) || 1),
 })
 
-function searchOf({ show, search, page }: RowsAsked): string {
+function searchOf({ show, search, page }: RowsParams): string {
   const params = new URLSearchParams()
   if (show !== null) params.set('show', show)
   if (search !== '') params.set('search', search)
@@ -37,7 +37,7 @@ export function ImportRows({ one }: { one: ProductImport }) {
   const navigate = useNavigate()
   const asked = readAsked(params)
   const { data, error, refetch } = useImportRows(one, asked)
-  const ask = (next: Partial<RowsAsked>) =>
+  const ask = (next: Partial<RowsParams>) =>
     void navigate({ search: searchOf({ ...asked, page: 1, ...next }) }, { replace: true, preventScrollReset: true })
   const ran = one.started_at !== null
   return (
@@ -59,7 +59,7 @@ export function ImportRows({ one }: { one: ProductImport }) {
               <option value="">{m.imports_filter_all()}</option>
               {importOutcomes.map((outcome) => (
                 <option key={outcome} value={outcome}>
-                  {sayOutcome(outcome, ran)}
+                  {outcomeLabel(outcome, ran)}
                 </option>
               ))}
               <option value="remarks">{m.imports_filter_remarks()}</option>
@@ -85,7 +85,7 @@ export function ImportRows({ one }: { one: ProductImport }) {
       ) : error ? (
         <ErrorState
           title={m.imports_rows_failed()}
-          text={sayProblem(error)}
+          text={formatProblem(error)}
           action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
         />
       ) : (

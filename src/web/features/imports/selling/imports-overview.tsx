@@ -2,10 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ProductImport } from '#contract/imports/imports.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { Dropzone } from '#web/features/imports/dropzone.tsx'
 import { ExportButton } from '#web/features/imports/export-button.tsx'
-import { sayState, toneOfState } from '#web/features/imports/say-import.ts'
+import { importStateLabel, toneOfState } from '#web/features/imports/format-import.ts'
 import { IMPORTS_PER_PAGE, useImports, useTookPlace } from '#web/features/imports/use-imports.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -78,7 +78,7 @@ function PastImports() {
         <ErrorState
           icon={<CircleAlert />}
           title={m.imports_failed()}
-          text={sayProblem(error)}
+          text={formatProblem(error)}
           action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
         />
       ) : (
@@ -118,7 +118,7 @@ function ImportList({ imports, page, count }: { imports: readonly ProductImport[
                 {formatMoment(one.created_at)} · {m.imports_products_count({ count: formatNumber(one.total) })}
               </p>
             </div>
-            <Badge tone={toneOfState(one.state)}>{sayState(one.state)}</Badge>
+            <Badge tone={toneOfState(one.state)}>{importStateLabel(one.state)}</Badge>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Preferences } from '#contract/notifications/notifications.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 
@@ -30,7 +30,7 @@ export function usePreferences() {
     },
     onError: (error, choice) => {
       set({ ...choice, on: !choice.on })
-      notify.error(m.account_preference_failed({ reason: sayProblem(error) }), {
+      notify.error(m.account_preference_failed({ reason: formatProblem(error) }), {
         action: { label: m.ui_try_again(), onClick: () => mutate(choice) },
       })
     },

@@ -4,13 +4,13 @@ import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { useDeed } from './use-desk.ts'
+import { useAction } from './use-admin-orders.ts'
 
 /** Puts an order away for the team, or takes it back; its buyer and sellers keep it in any case. */
 export function ArchiveButton({ order }: { order: Order }) {
   const archived = order.archived_at !== null
   const at = { params: { id: order.id } }
-  const { mutate, isPending } = useDeed(
+  const { mutate, isPending } = useAction(
     () => (archived ? callApi('POST /admin/orders/{id}/unarchive/', at) : callApi('DELETE /orders/{id}/', at)),
     archived ? m.desk_unarchived_done() : m.desk_archived_done(),
   )

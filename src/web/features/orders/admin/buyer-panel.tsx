@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
-import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { AddressBox } from '#web/features/orders/address-box.tsx'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 const dialled = (phone: string) => phone.replaceAll(/[^+\d]/g, '')
 
 /** Who bought it and where it goes, to call and to write to. */
-export function BuyerPanel({ desk: { buyer, order } }: { desk: OrderDesk }) {
+export function BuyerPanel({ details: { buyer, order } }: { details: AdminOrder }) {
   const { id, name, email, phone, orders, closed } = buyer
   return (
     <Panel title={m.desk_buyer()} aside={closed ? <Badge>{m.desk_account_closed()}</Badge> : undefined}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OrderDesk, OrderNote } from '#contract/orders/admin.ts'
+import type { AdminOrder, OrderNote } from '#contract/orders/admin.ts'
 import { ORDER_NOTE_MAX } from '#contract/orders/admin-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatMoment } from '#web/format.ts'
@@ -10,10 +10,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextForm } from '#web/ui/text-form.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { useDeed } from './use-desk.ts'
+import { useAction } from './use-admin-orders.ts'
 
 /** What the team wrote down: neither the buyer nor a seller sees it. */
-export function NotesPanel({ desk: { order, notes, can } }: { desk: OrderDesk }) {
+export function NotesPanel({ details: { order, notes, can } }: { details: AdminOrder }) {
   const [writing, setWriting] = useState<string | null>(null)
   const queries = useQueryClient()
   const write = async (text: string) => {
@@ -65,7 +65,7 @@ function Note({ orderId, note }: { orderId: number; note: OrderNote }) {
     await queries.invalidateQueries({ queryKey: ['admin', 'orders', 'one', orderId] })
     setDoing(null)
   }
-  const remove = useDeed(() => callApi('DELETE /admin/orders/{id}/notes/{note}/', at), m.desk_note_deleted())
+  const remove = useAction(() => callApi('DELETE /admin/orders/{id}/notes/{note}/', at), m.desk_note_deleted())
   if (doing === 'edit')
     return (
       <li className="py-3">

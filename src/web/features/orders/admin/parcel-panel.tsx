@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Do } from '#web/features/orders/deed.ts'
+import type { Do } from '#web/features/orders/action.ts'
 import { itemsOf } from '#web/features/orders/items-of.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
@@ -13,11 +13,11 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type Parcel = Order['parcels'][number]
-type ParcelPanelProps = { desk: OrderDesk; parcel: Parcel; onDo: Do }
+type ParcelPanelProps = { details: AdminOrder; parcel: Parcel; onDo: Do }
 
 /** One store's part: what lies in it, how far it is, and its moves. */
-export function ParcelPanel({ desk, parcel, onDo }: ParcelPanelProps) {
-  const { order, can } = desk
+export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
+  const { order, can } = details
   return (
     <Panel
       title={m.order_parcel_from({ seller: parcel.seller })}

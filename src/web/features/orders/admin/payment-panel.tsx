@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense, useState } from 'react'
-import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { paymentStatusName } from '#web/features/orders/order-status.tsx'
 import { TotalsList } from '#web/features/orders/totals-list.tsx'
 import { formatAmount, formatMoment, formatNumber } from '#web/format.ts'
@@ -12,8 +12,8 @@ import { Panel } from '#web/ui/panel.tsx'
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
 
 /** What was paid, what went back and when, and the way to give more back. */
-export function PaymentPanel({ desk }: { desk: OrderDesk }) {
-  const { order, payment, refunds, coupon, can } = desk
+export function PaymentPanel({ details }: { details: AdminOrder }) {
+  const { order, payment, refunds, coupon, can } = details
   const [open, setOpen] = useState(false)
   return (
     <Panel title={m.order_payment()} aside={<Badge>{paymentStatusName[order.payment_status]()}</Badge>}>
@@ -63,7 +63,7 @@ export function PaymentPanel({ desk }: { desk: OrderDesk }) {
       )}
       {open && (
         <Suspense>
-          <RefundDialog desk={desk} onClose={() => setOpen(false)} />
+          <RefundDialog details={details} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>
@@ -72,7 +72,7 @@ export function PaymentPanel({ desk }: { desk: OrderDesk }) {
 
 const causes = { cancelled: m.desk_cause_cancelled, request: m.desk_cause_request, team: m.desk_cause_team }
 
-function Refund({ refund }: { refund: OrderDesk['refunds'][number] }) {
+function Refund({ refund }: { refund: AdminOrder['refunds'][number] }) {
   const { amount, status, cause, reason, by, created_at, done_at, lines } = refund
   const pieces = lines.filter(({ quantity }) => quantity > 0)
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { toAmount } from '#contract/money.ts'
-import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { REASON_MAX } from '#contract/orders/order-rules.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,11 +12,11 @@ import { Segments } from '#web/ui/segments.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import { useRefund } from './use-refund.ts'
 
-type RefundDialogProps = { desk: OrderDesk; onClose: () => void }
+type RefundDialogProps = { details: AdminOrder; onClose: () => void }
 
 /** Some pieces, an amount, or everything: says before what goes back. Import it lazily. */
-export function RefundDialog({ desk, onClose }: RefundDialogProps) {
-  const { form, change, wrong, most, back, busy, problem, send } = useRefund(desk, onClose)
+export function RefundDialog({ details, onClose }: RefundDialogProps) {
+  const { form, change, wrong, most, back, busy, problem, send } = useRefund(details, onClose)
   const { what, shipping, restock, amount, reason } = form
   const amountRef = useRef<HTMLInputElement>(null)
   const reasonRef = useRef<HTMLTextAreaElement>(null)
@@ -31,8 +31,8 @@ export function RefundDialog({ desk, onClose }: RefundDialogProps) {
       open
       size="lg"
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={m.desk_refund_title({ id: formatPlain(desk.order.id) })}
-      description={m.desk_refund_text({ name: desk.order.customer })}
+      title={m.desk_refund_title({ id: formatPlain(details.order.id) })}
+      description={m.desk_refund_text({ name: details.order.customer })}
     >
       <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
         <Segments
@@ -43,7 +43,7 @@ export function RefundDialog({ desk, onClose }: RefundDialogProps) {
         />
         {what === 'lines' && (
           <div>
-            <RefundLines desk={desk} lines={form.lines} onChange={(lines) => change({ lines })} />
+            <RefundLines details={details} lines={form.lines} onChange={(lines) => change({ lines })} />
             <Checkbox
               label={m.desk_refund_shipping()}
               checked={shipping}

@@ -1,4 +1,4 @@
-import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import type { ChosenLine } from '#contract/orders/refund-rules.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,13 +6,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 
 type RefundLinesProps = {
-  desk: OrderDesk
+  details: AdminOrder
   lines: readonly ChosenLine[]
   onChange: (lines: readonly ChosenLine[]) => void
 }
 
 /** How many pieces of each line that has any left, and whether they go back to stock. */
-export function RefundLines({ desk: { order, refundable }, lines, onChange }: RefundLinesProps) {
+export function RefundLines({ details: { order, refundable }, lines, onChange }: RefundLinesProps) {
   const left = refundable.flatMap((parcel) => parcel.lines).filter(({ pieces }) => pieces > 0)
   const set = (line: ChosenLine) => onChange([...lines.filter(({ itemId }) => itemId !== line.itemId), line])
   if (left.length === 0) return <p className="text-ink-soft">{m.desk_refund_no_pieces()}</p>

@@ -1,8 +1,8 @@
 import { type Poisha, parseAmount, sum, ZERO } from '#contract/money.ts'
-import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { allOf, amountOf, type ChosenLine, type Left, piecesOf } from '#contract/orders/refund-rules.ts'
 
-export type RefundWish = {
+export type RefundRequest = {
   what: 'all' | 'lines' | 'amount'
   lines: readonly ChosenLine[]
   shipping: boolean
@@ -10,7 +10,7 @@ export type RefundWish = {
 
 const poishaOf = (amount: string): Poisha => parseAmount(amount) ?? ZERO
 
-const leftsOf = ({ refundable }: OrderDesk): Left[] =>
+const leftsOf = ({ refundable }: AdminOrder): Left[] =>
   refundable.map(({ parcel, lines, tax, shipping }) => ({
     parcelId: parcel,
     lines: lines.map(({ item, pieces, amount }) => ({ itemId: item, productId: 0, pieces, goods: poishaOf(amount) })),
@@ -19,8 +19,8 @@ const leftsOf = ({ refundable }: OrderDesk): Left[] =>
   }))
 
 /** What would go back, by the very rules of the server: of pieces, or at most as an amount. */
-export function sumOf(desk: OrderDesk, { what, lines, shipping }: RefundWish): Poisha {
-  const lefts = leftsOf(desk)
+export function sumOf(details: AdminOrder, { what, lines, shipping }: RefundRequest): Poisha {
+  const lefts = leftsOf(details)
   if (what !== 'lines') return sum(lefts.map((left) => amountOf(allOf(left, false))))
   const chosen = lines.filter(({ quantity }) => quantity > 0)
   return sum(

@@ -1,15 +1,15 @@
-import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import { requestKind, requestStatus } from '#web/features/orders/request-words.ts'
 import { formatAmount, formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 
-type Happening = OrderDesk['timeline'][number]
+type Happening = AdminOrder['timeline'][number]
 
 const roles = { BUYER: m.desk_role_buyer, SELLER: m.desk_role_seller, ADMIN: m.desk_role_team }
 
 /** What happened, who did it, when; oldest first. */
-export const Timeline = ({ desk: { timeline, order } }: { desk: OrderDesk }) => (
+export const Timeline = ({ details: { timeline, order } }: { details: AdminOrder }) => (
   <ol className="flex flex-col gap-4 border-s border-line ps-5">
     {timeline.map((one, at) => (
       <li key={at} className="relative text-sm">
@@ -18,7 +18,7 @@ export const Timeline = ({ desk: { timeline, order } }: { desk: OrderDesk }) => 
           className="absolute -start-[1.6rem] top-1.5 size-2.5 rounded-full border-2 border-surface bg-brand"
         />
         <p className="font-semibold">
-          {sayWhat(one)}
+          {formatWhat(one)}
           {one.parcel !== null && order.parcels.length > 1 && (
             <span className="font-normal text-ink-soft">
               {' · '}
@@ -35,7 +35,7 @@ export const Timeline = ({ desk: { timeline, order } }: { desk: OrderDesk }) => 
   </ol>
 )
 
-function sayWhat({ what, status, tracking, request, answer, amount }: Happening): string {
+function formatWhat({ what, status, tracking, request, answer, amount }: Happening): string {
   switch (what) {
     case 'placed':
       return m.fulfilment_event_placed()

@@ -2,40 +2,45 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import { type Poisha, parseAmount, toAmount, ZERO } from '#contract/money.ts'
-import type { OrderDesk } from '#contract/orders/admin.ts'
+import type { AdminOrder } from '#contract/orders/admin.ts'
 import { REASON_MIN } from '#contract/orders/order-rules.ts'
 import type { ChosenLine } from '#contract/orders/refund-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { type RefundWish, sumOf } from './refund-sum.ts'
+import { type RefundRequest, sumOf } from './refund-sum.ts'
 
-export type RefundForm = RefundWish & { lines: readonly ChosenLine[]; restock: boolean; amount: string; reason: string }
+export type RefundForm = RefundRequest & {
+  lines: readonly ChosenLine[]
+  restock: boolean
+  amount: string
+  reason: string
+}
 export type Wrong = Partial<Record<'amount' | 'lines' | 'reason', string>>
 
 const nothing: RefundForm = { what: 'lines', lines: [], shipping: false, restock: false, amount: '', reason: '' }
 const FIELDS = ['amount', 'lines', 'reason'] as const
 
 /** A refund as it is written: what goes back by now, what is wrong with it, and the way to send it. */
-export function useRefund(desk: OrderDesk, onDone: () => void) {
+export function useRefund(details: AdminOrder, onDone: () => void) {
   const [form, setForm] = useState(nothing)
   const [wrong, setWrong] = useState<Wrong>({})
   const queries = useQueryClient()
-  const most = sumOf(desk, form)
+  const most = sumOf(details, form)
   const back = backOf(form, most)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       callApi('POST /admin/orders/{id}/refunds/', {
-        params: { id: desk.order.id },
-        body: { ...bodyOf(form), refunded_before: desk.order.refunded },
+        params: { id: details.order.id },
+        body: { ...bodyOf(form), refunded_before: details.order.refunded },
       }),
     onSuccess: () => {
       notify.success(m.desk_refund_done({ amount: formatAmount(toAmount(back)) }))
       onDone()
     },
-    onError: (failure) => setWrong(saidBy((field) => sayField(failure, field))),
+    onError: (failure) => setWrong(saidBy((field) => formatFieldError(failure, field))),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   })
   const send = (): Wrong => {
@@ -44,7 +49,7 @@ export function useRefund(desk: OrderDesk, onDone: () => void) {
     if (Object.keys(found).length === 0 && !isPending) mutate()
     return found
   }
-  const problem = error && Object.keys(wrong).length === 0 ? sayRefused(error) : null
+  const problem = error && Object.keys(wrong).length === 0 ? formatRefused(error) : null
   const change = (next: Partial<RefundForm>) => {
     setForm((now) => ({ ...now, ...next }))
     setWrong({})
@@ -83,5 +88,5 @@ function wrongWith(field: (typeof FIELDS)[number], form: RefundForm, most: Poish
   return typed > most ? m.desk_refund_too_much({ amount: formatAmount(toAmount(most)) }) : undefined
 }
 
-const sayRefused = (error: unknown) =>
-  error instanceof ApiError && error.code === 'changed_meanwhile' ? m.desk_refund_meanwhile() : sayProblem(error)
+const formatRefused = (error: unknown) =>
+  error instanceof ApiError && error.code === 'changed_meanwhile' ? m.desk_refund_meanwhile() : formatProblem(error)

@@ -2,7 +2,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { useOrder } from '#web/features/orders/use-order.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -41,7 +41,7 @@ export function OrderOf({ id, signedIn, children }: OrderOfProps) {
       level="h1"
       icon={<PackageX />}
       title={m.order_failed()}
-      text={sayProblem(state.error)}
+      text={formatProblem(state.error)}
       action={<Button onClick={again}>{m.ui_try_again()}</Button>}
     />
   )

@@ -1,12 +1,12 @@
 import { orderStatuses } from '#contract/orders/order-rules.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
-import type { OrdersAsked } from '#web/features/orders/use-own-orders.ts'
+import type { OrdersParams } from '#web/features/orders/use-own-orders.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-type OrdersFilterProps = { asked: OrdersAsked; onAsk: (asked: OrdersAsked) => void }
+type OrdersFilterProps = { asked: OrdersParams; onAsk: (asked: OrdersParams) => void }
 
 /** Search while typing, and the status. Either begins at the first page. */
 export function OrdersFilter({ asked, onAsk }: OrdersFilterProps) {

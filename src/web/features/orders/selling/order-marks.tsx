@@ -2,7 +2,7 @@ import type { RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { isLate, openRequests, type Parcel, shipBy } from '#web/features/orders/parcel-in-hand.ts'
 import { formatMoment, formatShortDay } from '#web/format.ts'
-import { sayAgo } from '#web/format-ago.ts'
+import { formatAgo } from '#web/format-ago.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -19,7 +19,7 @@ export function OrderMarks({ order, parcel }: { order: Order; parcel: Parcel }) 
   return (
     <>
       <time dateTime={order.date} title={formatMoment(order.date)} className="block text-sm text-ink-soft">
-        {sayAgo(order.date)}
+        {formatAgo(order.date)}
       </time>
       {parcel.status === 'processing' && !late && (
         <span className="block text-xs text-ink-soft">{m.fulfilment_due({ date: due })}</span>

@@ -1,20 +1,24 @@
 import { orderStatuses } from '#contract/orders/order-rules.ts'
 import type { OrderCounts } from '#contract/orders/selling.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
-import { type SellerAsked, sortOf } from '#web/features/orders/seller-asked.ts'
+import { type SellerOrdersParams, sortOf } from '#web/features/orders/seller-asked.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DayFields } from '#web/ui/day-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { searchOf } from './seller-orders-address.ts'
+import { writeSellerOrdersParams } from './seller-orders-search-params.ts'
 
-type OrdersFilterProps = { asked: SellerAsked; counts: OrderCounts | undefined; onAsk: (asked: SellerAsked) => void }
+type OrdersFilterProps = {
+  asked: SellerOrdersParams
+  counts: OrderCounts | undefined
+  onAsk: (asked: SellerOrdersParams) => void
+}
 
 /** Search while typing, days, order of the list, and a chip per status with how many there are. */
 export function OrdersFilter({ asked, counts, onAsk }: OrdersFilterProps) {
-  const ask = (change: Partial<SellerAsked>) => onAsk({ ...asked, ...change, page: 1 })
+  const ask = (change: Partial<SellerOrdersParams>) => onAsk({ ...asked, ...change, page: 1 })
   return (
     <search className="mb-5 flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_11rem]">
@@ -46,10 +50,10 @@ export function OrdersFilter({ asked, counts, onAsk }: OrdersFilterProps) {
 }
 
 /** What waits stands first. Each leads to the first page, in the order that suits it. */
-function Chips({ asked, counts }: { asked: SellerAsked; counts: OrderCounts | undefined }) {
+function Chips({ asked, counts }: { asked: SellerOrdersParams; counts: OrderCounts | undefined }) {
   const { status, waiting } = asked
-  const to = (change: Partial<SellerAsked>) =>
-    searchOf({ ...asked, status: null, waiting: false, ...change, sort: null, page: 1 })
+  const to = (change: Partial<SellerOrdersParams>) =>
+    writeSellerOrdersParams({ ...asked, status: null, waiting: false, ...change, sort: null, page: 1 })
   const all = {
     key: 'all',
     label: m.fulfilment_all(),

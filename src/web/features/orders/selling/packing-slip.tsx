@@ -8,13 +8,13 @@ import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import type { SlipsAsked } from './slips-address.ts'
+import type { SlipsParams } from './slips-search-params.ts'
 
 type PackingSlipProps = {
   order: Order
   /** Without it (it could not be had) the parcel's own name of the store stands. */
   store: StoreProfile | undefined
-  asked: SlipsAsked
+  asked: SlipsParams
 }
 
 /** What goes into a parcel, on a page of its own: to whom, from whom, and what it should hold. */

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import type { Do } from '#web/features/orders/deed.ts'
+import type { Do } from '#web/features/orders/action.ts'
 import type { Chosen } from './use-chosen.ts'
 
 /** What an order shows and offers, as a row or as a card. */

@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
 import { MOVES_MAX } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import type { Do } from '#web/features/orders/deed.ts'
+import type { Do } from '#web/features/orders/action.ts'
 import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,8 +10,8 @@ import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { Chosen } from './use-chosen.ts'
 
-const thatCan = (orders: readonly Order[], deed: 'ship' | 'deliver') =>
-  orders.filter((order) => parcelInHand(order).can[deed])
+const thatCan = (orders: readonly Order[], action: 'ship' | 'deliver') =>
+  orders.filter((order) => parcelInHand(order).can[action])
 
 /** What can be done with the chosen ones at once; above the bar of a phone, at the end of a wider page. */
 export function SelectionBar({ chosen: { orders, clear }, onDo }: { chosen: Chosen; onDo: Do }) {

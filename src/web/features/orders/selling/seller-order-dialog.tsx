@@ -1,8 +1,8 @@
 import PackageX from 'lucide-react/icons/package-x'
 import Printer from 'lucide-react/icons/printer'
 import { Link } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import type { Do } from '#web/features/orders/deed.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import type { Do } from '#web/features/orders/action.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { isLate, parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { SellerOrderView } from '#web/features/orders/seller-order-view.tsx'
@@ -35,7 +35,7 @@ function Content({ id, onDo }: { id: number; onDo: Do }) {
       <ErrorState
         icon={<PackageX />}
         title={m.fulfilment_order_failed()}
-        text={sayProblem(error)}
+        text={formatProblem(error)}
         action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
       />
     )

@@ -7,13 +7,13 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type SlipsAsked, searchOfSlips } from './slips-address.ts'
+import { type SlipsParams, writeSlipsParams } from './slips-search-params.ts'
 
 /** What is printed and how; not itself on paper. */
-export function SlipsBar({ asked, ready }: { asked: SlipsAsked; ready: boolean }) {
+export function SlipsBar({ asked, ready }: { asked: SlipsParams; ready: boolean }) {
   const navigate = useNavigate()
-  const ask = (change: Partial<SlipsAsked>) =>
-    void navigate({ search: searchOfSlips({ ...asked, ...change }) }, { replace: true, preventScrollReset: true })
+  const ask = (change: Partial<SlipsParams>) =>
+    void navigate({ search: writeSlipsParams({ ...asked, ...change }) }, { replace: true, preventScrollReset: true })
   return (
     <div className="mb-6 flex flex-col gap-4 print:hidden">
       <div className="flex flex-wrap justify-between gap-2">

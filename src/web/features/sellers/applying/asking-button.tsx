@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 
@@ -31,7 +31,7 @@ export function AskingButton({ label, title, text, confirm, cancel, tone, onConf
       await onConfirm()
       setOpen(false)
     } catch (error) {
-      setProblem(sayProblem(error))
+      setProblem(formatProblem(error))
     }
     setBusy(false)
   }

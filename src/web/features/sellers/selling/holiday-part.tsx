@@ -5,8 +5,8 @@ import { HOLIDAY_NOTE_MAX } from '#contract/limits.ts'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { HOLIDAY_DAYS_MAX } from '#contract/sellers/store-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
 import { useKeepStore } from '#web/features/sellers/use-store.ts'
 import { formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -53,7 +53,7 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
     try {
       await put({ on_holiday: false })
     } catch (error) {
-      setFailure(sayProblem(error))
+      setFailure(formatProblem(error))
     }
     setEnding(false)
   }

@@ -17,7 +17,7 @@ import { useLookRemoval } from './use-look-removal.ts'
 
 const CropDialog = lazy(() => import('#web/pictures/crop-dialog.tsx'))
 
-const sayFile: Record<PictureFileProblem, () => string> = {
+const formatFile: Record<PictureFileProblem, () => string> = {
   picture_invalid: m.error_picture_invalid,
   picture_too_large: m.error_picture_too_large,
 }
@@ -108,7 +108,7 @@ function LookPart({ store, look, children }: LookPartProps) {
           )}
         </div>
         <div role="alert" className="mt-2 empty:hidden">
-          {problem && <FieldError>{sayFile[problem]()}</FieldError>}
+          {problem && <FieldError>{formatFile[problem]()}</FieldError>}
         </div>
         <input
           ref={input}

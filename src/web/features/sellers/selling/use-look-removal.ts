@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { useKeepStore } from '#web/features/sellers/use-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { readPicture } from '#web/pictures/read-picture.ts'
@@ -18,7 +18,7 @@ export function useLookRemoval(look: Look) {
     try {
       await put(image)
     } catch (error) {
-      notify.error(sayProblem(error), { action: { label: m.ui_try_again(), onClick: () => void bringBack(image) } })
+      notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => void bringBack(image) } })
     }
   }
   const remove = async (shown: string) => {
@@ -29,7 +29,7 @@ export function useLookRemoval(look: Look) {
       const undo = image && { label: m.account_undo(), onClick: () => void bringBack(image) }
       notify.say(looks[look].removed(), undo ? { action: undo } : undefined)
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     }
     setRemoving(false)
   }

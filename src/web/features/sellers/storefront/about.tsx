@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { sayDays, useSettings } from '#web/settings.tsx'
+import { formatDays, useSettings } from '#web/settings.tsx'
 
 /** The store in its own words, and what it promises when something goes back. */
 export function About({ seller }: { seller: SellerDetail }) {
@@ -53,7 +53,7 @@ export function About({ seller }: { seller: SellerDetail }) {
           {m.store_returns_title()}
         </h2>
         <p className="mt-3 leading-relaxed whitespace-pre-line">
-          {policy || m.store_returns_none({ days: sayDays(return_days) })}
+          {policy || m.store_returns_none({ days: formatDays(return_days) })}
         </p>
         <Link
           to={paths.returns()}

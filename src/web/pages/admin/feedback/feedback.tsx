@@ -10,9 +10,9 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Route } from './+types/feedback'
-import { type FeedbackAsked, type Part, parts, readFeedbackAsked, toFeedback } from './feedback-address.ts'
-import { QuestionsDesk } from './questions-desk.tsx'
-import { ReviewsDesk } from './reviews-desk.tsx'
+import { type FeedbackParams, type Part, parts, readFeedbackAsked, toFeedback } from './feedback-search-params.ts'
+import { QuestionsQueue } from './questions-queue.tsx'
+import { ReviewsQueue } from './reviews-queue.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -36,7 +36,7 @@ export default function Feedback() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const asked = readFeedbackAsked(params)
-  const ask = (change: Partial<FeedbackAsked>) =>
+  const ask = (change: Partial<FeedbackParams>) =>
     void navigate(toFeedback({ ...asked, page: 1, ...change }), { replace: true, preventScrollReset: true })
   const { part } = asked
   const reviews = part === 'reported' || part === 'hidden' || part === 'all'
@@ -79,7 +79,7 @@ export default function Feedback() {
           </Field>
         )}
       </SearchPart>
-      {reviews ? <ReviewsDesk asked={asked} view={part} /> : <QuestionsDesk asked={asked} view={viewOf(part)} />}
+      {reviews ? <ReviewsQueue asked={asked} view={part} /> : <QuestionsQueue asked={asked} view={viewOf(part)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ModeratedReview, ReviewReport } from '#contract/reviews/admin.ts'
 import { ReviewPictures } from '#web/features/reviews/review-pictures.tsx'
 import { formatDay, formatMoment } from '#web/format.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -18,7 +18,7 @@ export function ReviewFacts({ review }: { review: ModeratedReview }) {
         {m.reported_by({ name: review.user_name, day: formatDay(review.created_at) })}
         {review.reported_since && (
           <span className="font-semibold text-ink" title={formatMoment(review.reported_since)}>
-            {m.reported_reported_for({ age: sayAge(review.reported_since) })}
+            {m.reported_reported_for({ age: formatAge(review.reported_since) })}
           </span>
         )}
       </p>

@@ -4,10 +4,10 @@ import { dayInDhaka } from '#contract/business-days.ts'
 import { type ReportTab, reportTabs } from '#contract/reports/report-rules.ts'
 import {
   changedReport,
-  type ReportAsked,
+  type ReportParams,
   readReport,
   writeReport,
-} from '#web/features/analytics/admin/report-address.ts'
+} from '#web/features/analytics/admin/report-search-params.ts'
 import type { TabProps } from '#web/features/analytics/admin/use-report.ts'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { PeriodPicker } from '#web/features/analytics/period-picker.tsx'
@@ -47,10 +47,10 @@ export default function Reports() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const asked = readReport(params, today)
-  const toAsked = (change: Partial<ReportAsked>) =>
+  const toAsked = (change: Partial<ReportParams>) =>
     `${paths.admin('reports')}${writeReport(changedReport(asked, change), today)}`
   // Changes what the address says by now: a choice made just before may not have been drawn yet.
-  const onAsk = (change: Partial<ReportAsked>) => {
+  const onAsk = (change: Partial<ReportParams>) => {
     const said = readReport(new URLSearchParams(window.location.search), today)
     void navigate(
       { search: writeReport(changedReport(said, change), today) },

@@ -3,22 +3,22 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import { REPORT_ROWS, type StoreSalesSort, storeSalesSorts } from '#contract/reports/report-rules.ts'
 import type { SalesFigures, SalesReport, StoreSales } from '#contract/reports/reports.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { type SalesFigure, salesFigures } from '#web/features/analytics/admin/report-address.ts'
 import { ReportCsv } from '#web/features/analytics/admin/report-csv.tsx'
 import { ReportList } from '#web/features/analytics/admin/report-list.tsx'
 import { ReportPart } from '#web/features/analytics/admin/report-part.tsx'
+import { type SalesFigure, salesFigures } from '#web/features/analytics/admin/report-search-params.ts'
 import { SalesSum } from '#web/features/analytics/admin/sales-sum.tsx'
 import { StoreName } from '#web/features/analytics/admin/store-name.tsx'
 import { type TabProps, useReport } from '#web/features/analytics/admin/use-report.ts'
 import { CategoryBars } from '#web/features/analytics/category-bars.tsx'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { stepNames } from '#web/features/analytics/step-names.ts'
-import { sayCategories } from '#web/features/catalogue/categories.ts'
+import { sortCategoryLabels } from '#web/features/catalogue/categories.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartUnit } from '#web/ui/chart/chart-types.ts'
-import { sayValue } from '#web/ui/chart/say-value.ts'
+import { formatValue } from '#web/ui/chart/format-value.ts'
 import { type ListColumn } from '#web/ui/data-list.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -49,7 +49,7 @@ export default function SalesTab(props: TabProps) {
               cards={salesFigures.map((figure) => ({
                 key: figure,
                 label: looks[figure].label(),
-                value: sayValue(looks[figure].unit, valueOf(report.totals, figure)),
+                value: formatValue(looks[figure].unit, valueOf(report.totals, figure)),
                 growth: report.growth[figure],
                 lessIsBetter: looks[figure].lessIsBetter,
                 course: report.series.map((step) => valueOf(step, figure)),
@@ -68,7 +68,7 @@ export default function SalesTab(props: TabProps) {
               />
             )}
             <CategoryBars
-              categories={sayCategories(report.categories)}
+              categories={sortCategoryLabels(report.categories)}
               aside={
                 period && <ReportCsv part="categories" name={m.analytics_categories()} asked={asked} period={period} />
               }

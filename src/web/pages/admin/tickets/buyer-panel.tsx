@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DeskTicket, TicketOrder } from '#contract/support/admin.ts'
+import type { AdminTicket, TicketOrder } from '#contract/support/admin.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatDay, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -7,7 +7,13 @@ import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
 
 /** Whose ticket it is, and what they ordered: the one it is about stands first. */
-export function BuyerPanel({ desk: { ticket, buyer, orders }, place }: { desk: DeskTicket; place: 'side' | 'fold' }) {
+export function BuyerPanel({
+  details: { ticket, buyer, orders },
+  place,
+}: {
+  details: AdminTicket
+  place: 'side' | 'fold'
+}) {
   const { may } = useStaff()
   if (buyer === null)
     return (

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { TicketTemplate } from '#contract/support/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { useReloadDesk, useTemplates } from '#web/features/support/admin/tickets/use-tickets.ts'
+import { useReloadAdmin, useTemplates } from '#web/features/support/admin/tickets/use-tickets.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Answers that are written often: in both languages, by name. */
 export default function Templates() {
   const query = useTemplates()
-  const reload = useReloadDesk()
+  const reload = useReloadAdmin()
   const { plan, isPlanned } = useUndoable()
   const [edited, setEdited] = useState<TicketTemplate | 'new' | null>(null)
   const remove = ({ id, name }: TicketTemplate) =>

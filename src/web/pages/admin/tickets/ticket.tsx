@@ -3,13 +3,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import type { DeskTicket } from '#contract/support/admin.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import type { AdminTicket } from '#contract/support/admin.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { AdminThread } from '#web/features/support/admin/tickets/admin-thread.tsx'
 import { AnswerBox } from '#web/features/support/admin/tickets/answer-box.tsx'
-import { DeskThread } from '#web/features/support/admin/tickets/desk-thread.tsx'
 import { TicketHead } from '#web/features/support/admin/tickets/ticket-head.tsx'
 import { useMove } from '#web/features/support/admin/tickets/use-move.ts'
-import { isGone, useDeskTicket, useWaiting } from '#web/features/support/admin/tickets/use-tickets.ts'
+import { isGone, useAdminTicket, useWaiting } from '#web/features/support/admin/tickets/use-tickets.ts'
 import type { Kind } from '#web/features/support/admin/tickets/write-box.tsx'
 import { formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function TicketPage() {
   const id = Number(useParams()['id'])
-  const { data, error, refetch } = useDeskTicket(id)
+  const { data, error, refetch } = useAdminTicket(id)
   return (
     <>
       <Link
@@ -51,7 +51,7 @@ export default function TicketPage() {
         <EmptyState level="h1" icon={<CircleAlert />} title={m.helpdesk_gone()} text={m.helpdesk_gone_text()} />
       ) : data ? (
         <>
-          <DeskTicketView key={id} desk={data} />
+          <DeskTicketView key={id} details={data} />
           {error && (
             <p role="alert" className="mt-3 text-sm text-sale">
               {m.helpdesk_stale()}
@@ -63,7 +63,7 @@ export default function TicketPage() {
           level="h1"
           icon={<CircleAlert />}
           title={m.ui_list_failed()}
-          text={sayProblem(error)}
+          text={formatProblem(error)}
           action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
         />
       ) : (
@@ -74,14 +74,14 @@ export default function TicketPage() {
 }
 
 /** The conversation, and beside it (on phones behind a fold above it) whose it is. */
-function DeskTicketView({ desk }: { desk: DeskTicket }) {
-  const { ticket } = desk
+function DeskTicketView({ details }: { details: AdminTicket }) {
+  const { ticket } = details
   const [kind, setKind] = useState<Kind>('answer')
   const [help, setHelp] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const move = useMove(ticket)
   useTicketKeys({
-    desk,
+    details,
     move,
     onHelp: () => setHelp(true),
     onWrite: (next) => {
@@ -97,22 +97,22 @@ function DeskTicketView({ desk }: { desk: DeskTicket }) {
           {m.ui_keys()}
         </Button>
       </PageHeading>
-      <TicketHead desk={desk} move={move} />
+      <TicketHead details={details} move={move} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <details className="rounded-md border border-line bg-surface p-4 xl:hidden">
           <summary className="min-h-6 cursor-pointer font-semibold">
-            {desk.buyer === null ? m.helpdesk_guest() : `${desk.buyer.name} · ${m.helpdesk_orders()}`}
+            {details.buyer === null ? m.helpdesk_guest() : `${details.buyer.name} · ${m.helpdesk_orders()}`}
           </summary>
           <div className="mt-4">
-            <BuyerPanel desk={desk} place="fold" />
+            <BuyerPanel details={details} place="fold" />
           </div>
         </details>
         <div className="min-w-0 rounded-md border border-line bg-surface p-4 sm:p-5">
-          <DeskThread desk={desk} />
-          {ticket.can.handle && <AnswerBox desk={desk} kind={kind} onKind={setKind} field={field} />}
+          <AdminThread details={details} />
+          {ticket.can.handle && <AnswerBox details={details} kind={kind} onKind={setKind} field={field} />}
         </div>
         <aside className="hidden self-start rounded-md border border-line bg-surface p-5 xl:sticky xl:top-20 xl:block">
-          <BuyerPanel desk={desk} place="side" />
+          <BuyerPanel details={details} place="side" />
         </aside>
       </div>
       {help && (
@@ -135,14 +135,14 @@ const keyLines: readonly KeyLine[] = [
 ]
 
 type TicketKeys = {
-  desk: DeskTicket
+  details: AdminTicket
   move: ReturnType<typeof useMove>
   onHelp: () => void
   onWrite: (kind: Kind) => void
 }
 
 /** On to the next that waits, and what is done with this one. */
-function useTicketKeys({ desk: { ticket, assigned_to }, move, onHelp, onWrite }: TicketKeys): void {
+function useTicketKeys({ details: { ticket, assigned_to }, move, onHelp, onWrite }: TicketKeys): void {
   const { data } = useWaiting()
   const { id: me } = useStaff()
   const navigate = useNavigate()

@@ -1,7 +1,11 @@
 import Inbox from 'lucide-react/icons/inbox'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { readTicketsAsked, type TicketsAsked, toTickets } from '#web/features/support/admin/tickets/ticket-address.ts'
 import { TicketFacts } from '#web/features/support/admin/tickets/ticket-facts.tsx'
+import {
+  readTicketsAsked,
+  type TicketsParams,
+  toTickets,
+} from '#web/features/support/admin/tickets/ticket-search-params.ts'
 import { TicketsFilter } from '#web/features/support/admin/tickets/tickets-filter.tsx'
 import { TICKETS_PAGE, useTickets } from '#web/features/support/admin/tickets/use-tickets.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -29,7 +33,7 @@ export default function Tickets() {
   const navigate = useNavigate()
   const asked = readTicketsAsked(params)
   const query = useTickets(asked)
-  const ask = (change: Partial<TicketsAsked>) =>
+  const ask = (change: Partial<TicketsParams>) =>
     void navigate(toTickets({ ...asked, page: 1, ...change }), { replace: true, preventScrollReset: true })
   const narrowed = asked.search !== '' || asked.priority !== null || asked.type !== null
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '#contract/identity/admin-users.ts'
-import { sayNotification } from '#web/features/notifications/say-notification.ts'
+import { formatNotification } from '#web/features/notifications/format-notification.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
-import { sayStatus, toneOf } from '#web/features/support/say-ticket.ts'
+import { ticketStatusLabel, toneOf } from '#web/features/support/format-ticket.ts'
 import { formatAmount, formatDay, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -95,7 +95,7 @@ export const SeenNotifications = ({ notifications }: Pick<UserView, 'notificatio
   <Seen title={m.users_view_notifications()} some={notifications}>
     {(notification) => (
       <>
-        <p className={notification.read ? undefined : 'font-semibold'}>{sayNotification(notification)}</p>
+        <p className={notification.read ? undefined : 'font-semibold'}>{formatNotification(notification)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           {formatMoment(notification.created_at)}
           {!notification.read && <Badge tone="info">{m.users_view_unread()}</Badge>}
@@ -122,7 +122,7 @@ export const SeenTickets = ({ tickets }: Pick<UserView, 'tickets'>) => (
       <>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span className="min-w-0 break-words">{ticket.subject}</span>
-          <Badge tone={toneOf(ticket.status)}>{sayStatus(ticket.status)}</Badge>
+          <Badge tone={toneOf(ticket.status)}>{ticketStatusLabel(ticket.status)}</Badge>
         </p>
         <p className="mt-1 text-sm text-ink-soft">
           {formatMoment(ticket.created_at)} · {m.users_messages({ count: formatNumber(ticket.messages.length) })}

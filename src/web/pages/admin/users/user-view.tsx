@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import { Link, useParams } from 'react-router'
 import type { UserView as View } from '#contract/identity/admin-users.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -43,7 +43,7 @@ export default function UserView() {
         level="h1"
         icon={<CircleAlert />}
         title={m.ui_list_failed()}
-        text={sayProblem(error)}
+        text={formatProblem(error)}
         action={
           <Button busy={isFetching} onClick={() => void refetch()}>
             {m.ui_try_again()}

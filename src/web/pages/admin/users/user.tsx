@@ -4,11 +4,11 @@ import Eye from 'lucide-react/icons/eye'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { SuspensionHistory } from '#web/features/identity/admin/users/suspension-history.tsx'
 import { useUser, useUserChanged } from '#web/features/identity/admin/users/use-users.ts'
+import { UserActions } from '#web/features/identity/admin/users/user-actions.tsx'
 import { RoleBadge, StateBadges } from '#web/features/identity/admin/users/user-badges.tsx'
-import { UserDeeds } from '#web/features/identity/admin/users/user-deeds.tsx'
 import { UserFacts } from '#web/features/identity/admin/users/user-facts.tsx'
 import { UserSessions } from '#web/features/identity/admin/users/user-sessions.tsx'
 import { UserThings } from '#web/features/identity/admin/users/user-things.tsx'
@@ -53,7 +53,7 @@ export default function User() {
           level="h1"
           icon={<CircleAlert />}
           title={m.ui_list_failed()}
-          text={sayProblem(error)}
+          text={formatProblem(error)}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               {m.ui_try_again()}
@@ -123,7 +123,7 @@ function Account({ user }: { user: UserDetail }) {
           <SuspensionHistory suspensions={user.suspensions} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <UserDeeds user={user} />
+          <UserActions user={user} />
           <UserThings user={user} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { UserSummary } from '#contract/identity/admin-users.ts'
 import { type UserState, userSorts, userStates } from '#contract/identity/user-rules.ts'
 import { USERS_PAGE, useUsers } from '#web/features/identity/admin/users/use-users.ts'
 import { RoleBadge, StateBadges } from '#web/features/identity/admin/users/user-badges.tsx'
-import { readAsked, type UsersAsked, usersPath } from '#web/features/identity/admin/users/users-address.ts'
+import { readUsersParams, type UsersParams, usersPath } from '#web/features/identity/admin/users/users-search-params.ts'
 import { formatDay, formatMoment } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { DataList, type ListColumn } from '#web/ui/data-list.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
-import { sayCount } from '#web/ui/list-count.tsx'
+import { formatCount } from '#web/ui/list-count.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -67,7 +67,7 @@ const columns = (): readonly [ListColumn<UserSummary>, ...ListColumn<UserSummary
 /** Every account of the market: found by the beginnings of words, a phone number or its number. */
 export default function Users() {
   const [params] = useSearchParams()
-  const asked = readAsked(params)
+  const asked = readUsersParams(params)
   const query = useUsers(asked)
   return (
     <>
@@ -82,7 +82,7 @@ export default function Users() {
         {({ count, results }) => (
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
-              {m.users_found({ count: sayCount(count) })}
+              {m.users_found({ count: formatCount(count) })}
             </p>
             <DataList
               label={m.users_list()}
@@ -107,10 +107,10 @@ export default function Users() {
 
 const stateName: Record<UserState, () => string> = { suspended: m.users_suspended, unverified: m.users_unverified }
 
-function UsersFilter({ asked }: { asked: UsersAsked }) {
+function UsersFilter({ asked }: { asked: UsersParams }) {
   const navigate = useNavigate()
-  const toAsked = (change: Partial<UsersAsked>) => usersPath({ ...asked, page: 1, ...change })
-  const ask = (change: Partial<UsersAsked>) =>
+  const toAsked = (change: Partial<UsersParams>) => usersPath({ ...asked, page: 1, ...change })
+  const ask = (change: Partial<UsersParams>) =>
     void navigate(toAsked(change), { replace: true, preventScrollReset: true })
   const kinds = [
     { kind: null, label: m.users_all() },

@@ -4,9 +4,9 @@ import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { FeedbackAsked } from './feedback-address.ts'
+import type { FeedbackParams } from './feedback-search-params.ts'
 
-type FeedbackFilterProps = { asked: FeedbackAsked; onAsk: (asked: FeedbackAsked) => void }
+type FeedbackFilterProps = { asked: FeedbackParams; onAsk: (asked: FeedbackParams) => void }
 
 /** Search while typing, what waits, and of reviews the stars. Each begins at the first page. */
 export function FeedbackFilter({ asked, onAsk }: FeedbackFilterProps) {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ export const FeedbackFailed = ({ title, error, again }: { title: string; error: 
   <ErrorState
     icon={<CircleAlert />}
     title={title}
-    text={sayProblem(error)}
+    text={formatProblem(error)}
     action={<Button onClick={again}>{m.ui_try_again()}</Button>}
   />
 )

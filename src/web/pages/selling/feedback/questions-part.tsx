@@ -6,19 +6,19 @@ import { toQuestionShown } from '#web/features/questions/question-shown.ts'
 import { SellerAnswer } from '#web/features/questions/seller-answer.tsx'
 import { QUESTIONS_PER_PAGE, useStoreQuestions } from '#web/features/questions/use-store-questions.ts'
 import { formatNumber } from '#web/format.ts'
-import { sayAgo } from '#web/format-ago.ts'
+import { formatAgo } from '#web/format-ago.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { type FeedbackAsked, nothingAsked, searchOf } from './feedback-address.ts'
 import { FeedbackFilter } from './feedback-filter.tsx'
 import { AboutProduct, FeedbackFailed, FeedbackList, FeedbackLoading } from './feedback-list.tsx'
+import { type FeedbackParams, nothingAsked, writeFeedbackParams } from './feedback-search-params.ts'
 
 type QuestionsPartProps = {
-  asked: FeedbackAsked
-  onAsk: (asked: FeedbackAsked) => void
+  asked: FeedbackParams
+  onAsk: (asked: FeedbackParams) => void
   onChanged: () => void
 }
 
@@ -61,7 +61,7 @@ export function QuestionsPart({ asked, onAsk, onChanged }: QuestionsPartProps) {
           inPlace
           page={page}
           pages={Math.ceil(data.count / QUESTIONS_PER_PAGE)}
-          toPage={(next) => searchOf({ ...asked, page: next })}
+          toPage={(next) => writeFeedbackParams({ ...asked, page: next })}
         />
       </div>
     </>
@@ -75,7 +75,7 @@ export const QuestionRow = ({ question, onChanged }: { question: Question; onCha
       {!question.answered && (
         <Badge tone="warning">
           <Clock aria-hidden className="size-3.5" />
-          {m.feedback_waits()}: {sayAgo(question.created_at)}
+          {m.feedback_waits()}: {formatAgo(question.created_at)}
         </Badge>
       )}
     </div>

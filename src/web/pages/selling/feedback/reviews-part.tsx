@@ -9,11 +9,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { type FeedbackAsked, nothingAsked, searchOf } from './feedback-address.ts'
 import { FeedbackFilter } from './feedback-filter.tsx'
 import { AboutProduct, FeedbackFailed, FeedbackList, FeedbackLoading } from './feedback-list.tsx'
+import { type FeedbackParams, nothingAsked, writeFeedbackParams } from './feedback-search-params.ts'
 
-type ReviewsPartProps = { asked: FeedbackAsked; onAsk: (asked: FeedbackAsked) => void; onChanged: () => void }
+type ReviewsPartProps = { asked: FeedbackParams; onAsk: (asked: FeedbackParams) => void; onChanged: () => void }
 
 /** What buyers say of the store's products, newest first. */
 export function ReviewsPart({ asked, onAsk, onChanged }: ReviewsPartProps) {
@@ -56,7 +56,7 @@ export function ReviewsPart({ asked, onAsk, onChanged }: ReviewsPartProps) {
           inPlace
           page={page}
           pages={Math.ceil(data.count / REVIEWS_PER_PAGE)}
-          toPage={(next) => searchOf({ ...asked, page: next })}
+          toPage={(next) => writeFeedbackParams({ ...asked, page: next })}
         />
       </div>
     </>

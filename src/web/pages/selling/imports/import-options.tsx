@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { existingRules } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { useCategories } from '#web/features/catalogue/own-choices.ts'
 import { useTookPlace } from '#web/features/imports/use-imports.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -25,7 +25,7 @@ export function ImportOptions({ one }: { one: ProductImport }) {
     try {
       took(await callApi('PATCH /seller/imports/{id}/', { params: { id: one.id }, body }))
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     } finally {
       setBusy(false)
     }
@@ -47,7 +47,7 @@ export function ImportOptions({ one }: { one: ProductImport }) {
               <option value="">{m.imports_category_none()}</option>
               {categories.map(({ id, name, parent }) => (
                 <option key={id} value={id}>
-                  {parent === null ? sayCategory(name) : `— ${sayCategory(name)}`}
+                  {parent === null ? categoryLabel(name) : `— ${categoryLabel(name)}`}
                 </option>
               ))}
             </Select>

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
 import { isUnderWay } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { sayState, toneOfState } from '#web/features/imports/say-import.ts'
-import { sayReason } from '#web/features/imports/say-reason.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { importStateLabel, toneOfState } from '#web/features/imports/format-import.ts'
+import { formatReason } from '#web/features/imports/format-reason.ts'
 import { ImportActions } from '#web/features/imports/selling/import-actions.tsx'
 import { ImportColumns } from '#web/features/imports/selling/import-columns.tsx'
 import { ImportCounts } from '#web/features/imports/selling/import-counts.tsx'
@@ -35,7 +35,7 @@ export function ImportView({ id }: { id: number }) {
           level="h1"
           icon={<CircleAlert />}
           title={m.imports_one_failed()}
-          text={sayProblem(error)}
+          text={formatProblem(error)}
           action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
         />
       </div>
@@ -58,7 +58,7 @@ function Shown({ one }: { one: ProductImport }) {
           {m.imports_one_title({ name: one.name })}
         </h1>
         <span role="status">
-          <Badge tone={toneOfState(one.state)}>{sayState(one.state)}</Badge>
+          <Badge tone={toneOfState(one.state)}>{importStateLabel(one.state)}</Badge>
         </span>
       </div>
       <p className="mt-1 text-ink-soft">{formatMoment(one.created_at)}</p>
@@ -66,7 +66,7 @@ function Shown({ one }: { one: ProductImport }) {
         {one.problem && (
           <p role="alert" className="flex items-start gap-2 font-semibold text-sale">
             <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-            {sayReason(one.problem)}
+            {formatReason(one.problem)}
           </p>
         )}
         {isUnderWay(one.state) && <ImportProgress one={one} />}

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link } from 'react-router'
 import type { Analytics } from '#contract/analytics/analytics.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatDay, formatShortDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -25,7 +25,7 @@ export function SalesOverview() {
       <ErrorState
         icon={<CircleAlert />}
         title={m.selling_sales_failed()}
-        text={sayProblem(error)}
+        text={formatProblem(error)}
         action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
       />
     )

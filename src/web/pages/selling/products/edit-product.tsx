@@ -3,9 +3,9 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { isApproved } from '#web/features/catalogue/format-product.ts'
 import { useOwnProduct, useProductsChanged } from '#web/features/catalogue/own-products.ts'
-import { isApproved } from '#web/features/catalogue/say-product.ts'
 import { ProductEditor } from '#web/features/catalogue/selling/product-editor.tsx'
 import { ProductNotice } from '#web/features/catalogue/selling/product-notice.tsx'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
@@ -102,7 +102,7 @@ function Failed({ error, again }: { error: unknown; again: () => void }) {
       level="h1"
       icon={<CircleAlert />}
       title={m.listings_one_failed()}
-      text={sayProblem(error)}
+      text={formatProblem(error)}
       action={
         <>
           <Button onClick={again}>{m.ui_try_again()}</Button>

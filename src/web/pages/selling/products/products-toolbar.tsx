@@ -2,10 +2,14 @@ import { clsx } from 'clsx'
 import FileUp from 'lucide-react/icons/file-up'
 import { Link } from 'react-router'
 import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
-import type { ProductsAsked } from '#web/features/catalogue/own-products.ts'
-import { sayStatus } from '#web/features/catalogue/say-product.ts'
+import { productStatusLabel } from '#web/features/catalogue/format-product.ts'
+import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
 import { columns } from '#web/features/catalogue/selling/columns.ts'
-import { firstOrder, searchOf, statusFilters } from '#web/features/catalogue/selling/products-address.ts'
+import {
+  firstOrder,
+  statusFilters,
+  writeProductsParams,
+} from '#web/features/catalogue/selling/products-search-params.ts'
 import { ExportButton } from '#web/features/imports/export-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -15,16 +19,16 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 type ProductsToolbarProps = {
-  asked: ProductsAsked
+  asked: ProductsParams
   /** `typing`: not worth a step back in the browser's history. */
-  onAsk: (asked: ProductsAsked, typing?: boolean) => void
+  onAsk: (asked: ProductsParams, typing?: boolean) => void
   /** There are no column headers to sort by. */
   narrow: boolean
 }
 
 /** What of the store's products is shown, and in which order; each from the first page. */
 export function ProductsToolbar({ asked, onAsk, narrow }: ProductsToolbarProps) {
-  const from = (part: Partial<ProductsAsked>) => ({ ...asked, page: 1, ...part })
+  const from = (part: Partial<ProductsParams>) => ({ ...asked, page: 1, ...part })
   return (
     <div className="mb-4 flex flex-col gap-3">
       <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_13rem_auto]">
@@ -46,7 +50,7 @@ export function ProductsToolbar({ asked, onAsk, narrow }: ProductsToolbarProps) 
               <option value="">{m.listings_status_all()}</option>
               {statusFilters.map((status) => (
                 <option key={status} value={status}>
-                  {status === 'UNLISTED' ? m.listings_unlisted() : sayStatus(status)}
+                  {status === 'UNLISTED' ? m.listings_unlisted() : productStatusLabel(status)}
                 </option>
               ))}
             </Select>
@@ -70,11 +74,11 @@ export function ProductsToolbar({ asked, onAsk, narrow }: ProductsToolbarProps) 
 }
 
 /** Pressed while it filters; pressed again it does not. */
-function StockChip({ asked, stock, label }: { asked: ProductsAsked; stock: 'low' | 'out'; label: string }) {
+function StockChip({ asked, stock, label }: { asked: ProductsParams; stock: 'low' | 'out'; label: string }) {
   const isOn = asked.stock === stock
   return (
     <Link
-      to={searchOf({ ...asked, stock: isOn ? null : stock, page: 1 })}
+      to={writeProductsParams({ ...asked, stock: isOn ? null : stock, page: 1 })}
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
       className={clsx(

@@ -19,7 +19,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Deed } from './category-deed.ts'
+import type { Action } from './category-action.ts'
 
 type CategoryRowProps = {
   category: KeptCategory
@@ -32,11 +32,11 @@ type CategoryRowProps = {
   canStep: { up: boolean; down: boolean }
   onToggle: () => void
   onStep: (by: -1 | 1) => void
-  onDeed: (deed: Deed) => void
+  onAction: (action: Action) => void
 }
 
 /** One category: its place, what it is called, how much is in it, and what can be done with it. */
-export function CategoryRow({ category, into, opened, kept, canStep, onToggle, onStep, onDeed }: CategoryRowProps) {
+export function CategoryRow({ category, into, opened, kept, canStep, onToggle, onStep, onAction }: CategoryRowProps) {
   const { id, name, image, parent, former_names: former } = category
   const { shown, other } = bothNames(category)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -95,7 +95,7 @@ export function CategoryRow({ category, into, opened, kept, canStep, onToggle, o
       </div>
       {into !== null && <Badge tone="warning">{m.taxonomy_merging({ name: into })}</Badge>}
       <Steps name={name} canStep={canStep} onStep={onStep} />
-      <RowMenu category={category} onDeed={onDeed} />
+      <RowMenu category={category} onAction={onAction} />
     </li>
   )
 }
@@ -125,25 +125,25 @@ const Steps = ({ name, canStep, onStep }: { name: string } & Pick<CategoryRowPro
   </span>
 )
 
-type RowMenuProps = { category: KeptCategory; onDeed: (deed: Deed) => void }
+type RowMenuProps = { category: KeptCategory; onAction: (action: Action) => void }
 
-function RowMenu({ category, onDeed }: RowMenuProps) {
+function RowMenu({ category, onAction }: RowMenuProps) {
   const { id, name, parent, merging_into: into } = category
   const shop = parent === null ? paths.products({ categories: [name] }) : paths.products({ subCategory: name })
   const edits =
     into === null
       ? [
-          { label: m.taxonomy_edit(), Icon: Pencil, onChoose: () => onDeed({ what: 'edit' as const, category }) },
+          { label: m.taxonomy_edit(), Icon: Pencil, onChoose: () => onAction({ what: 'edit' as const, category }) },
           ...(parent === null
             ? [
                 {
                   label: m.taxonomy_child_new(),
                   Icon: FolderPlus,
-                  onChoose: () => onDeed({ what: 'create' as const, parent: id }),
+                  onChoose: () => onAction({ what: 'create' as const, parent: id }),
                 },
               ]
             : []),
-          { label: m.taxonomy_merge(), Icon: Merge, onChoose: () => onDeed({ what: 'merge' as const, category }) },
+          { label: m.taxonomy_merge(), Icon: Merge, onChoose: () => onAction({ what: 'merge' as const, category }) },
         ]
       : []
   const deletes =
@@ -153,7 +153,7 @@ function RowMenu({ category, onDeed }: RowMenuProps) {
             label: m.taxonomy_delete(),
             Icon: Trash2,
             tone: 'danger' as const,
-            onChoose: () => onDeed({ what: 'remove' as const, category }),
+            onChoose: () => onAction({ what: 'remove' as const, category }),
           },
         ]
       : []

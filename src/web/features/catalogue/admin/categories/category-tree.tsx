@@ -13,15 +13,15 @@ import { useState } from 'react'
 import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import type { Deed } from './category-deed.ts'
+import type { Action } from './category-action.ts'
 import { CategoryRow } from './category-row.tsx'
 import { dropOf, placeOf, rowsOf, stepOf } from './tree.ts'
 import { useMoveCategory } from './use-kept-categories.ts'
 
-type CategoryTreeProps = { categories: readonly KeptCategory[]; onDeed: (deed: Deed) => void }
+type CategoryTreeProps = { categories: readonly KeptCategory[]; onAction: (action: Action) => void }
 
 /** In the market's order: dragged by mouse, finger or keyboard, or moved by buttons. */
-export function CategoryTree({ categories, onDeed }: CategoryTreeProps) {
+export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [said, setSaid] = useState('')
   const move = useMoveCategory()
@@ -84,7 +84,7 @@ export function CategoryTree({ categories, onDeed }: CategoryTreeProps) {
                 }}
                 onToggle={() => toggle(category.id)}
                 onStep={(by) => step(category, by)}
-                onDeed={onDeed}
+                onAction={onAction}
               />
             ))}
           </ul>

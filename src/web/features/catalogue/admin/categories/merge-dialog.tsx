@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { categoryPath } from '#web/features/catalogue/category-choice.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { isEmpty, sayContents } from './say-contents.ts'
+import { contentsLabels, isEmpty } from './format-contents.ts'
 import { targetsOf } from './tree.ts'
 import { useContents, useForgetCategories } from './use-kept-categories.ts'
 
@@ -44,7 +44,7 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
       )
       onClose()
     } catch (error) {
-      setFailure(sayField(error, 'into') ?? sayProblem(error))
+      setFailure(formatFieldError(error, 'into') ?? formatProblem(error))
       setBusy(false)
     }
   }
@@ -81,11 +81,11 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
       <div aria-live="polite" className="rounded-md bg-brand-tint px-4 py-3">
         <p className="text-sm font-semibold text-brand">{m.taxonomy_merge_preview()}</p>
         {contents.data === undefined && contents.error === null && <Skeleton className="mt-2 h-5 w-48" />}
-        {contents.data === undefined && contents.error !== null && <p>{sayProblem(contents.error)}</p>}
+        {contents.data === undefined && contents.error !== null && <p>{formatProblem(contents.error)}</p>}
         {contents.data && isEmpty(contents.data) && <p className="mt-1">{m.taxonomy_holds_nothing()}</p>}
         {contents.data && (
           <ul className="mt-1">
-            {sayContents(contents.data).map((line) => (
+            {contentsLabels(contents.data).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

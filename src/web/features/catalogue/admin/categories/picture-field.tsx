@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shrinkPicture, UnreadPicture } from '#web/pictures/shrink-picture.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function PictureField({ initial, error, onSending, onChange }: PictureFie
       setShown(url)
       onChange(picture)
     } catch (failed) {
-      setProblem(sayFailure(failed))
+      setProblem(failureText(failed))
     } finally {
       setBusy(false)
       onSending(false)
@@ -86,8 +86,8 @@ export function PictureField({ initial, error, onSending, onChange }: PictureFie
   )
 }
 
-function sayFailure(error: unknown): string {
+function failureText(error: unknown): string {
   if (error instanceof UnreadPicture)
     return error.problem === 'picture_too_large' ? m.error_picture_too_large() : m.error_picture_invalid()
-  return sayField(error, 'image') ?? sayProblem(error)
+  return formatFieldError(error, 'image') ?? formatProblem(error)
 }

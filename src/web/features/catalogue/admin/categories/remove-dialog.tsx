@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { isEmpty, sayContents } from './say-contents.ts'
+import { contentsLabels, isEmpty } from './format-contents.ts'
 import { useContents, useForgetCategories } from './use-kept-categories.ts'
 
 type RemoveDialogProps = { category: KeptCategory; onMerge: () => void; onClose: () => void }
@@ -27,7 +27,7 @@ export default function RemoveDialog({ category: { id, name }, onMerge, onClose 
       onClose()
     } catch (failed) {
       // Something came into it meanwhile.
-      notify.error(sayProblem(failed))
+      notify.error(formatProblem(failed))
       await refetch()
       setBusy(false)
     }
@@ -55,7 +55,7 @@ export default function RemoveDialog({ category: { id, name }, onMerge, onClose 
       {data === undefined && error === null && <Skeleton className="h-12" />}
       {data === undefined && error !== null && (
         <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{sayProblem(error)}</p>
+          <p>{formatProblem(error)}</p>
           <Button variant="secondary" onClick={() => void refetch()}>
             {m.ui_try_again()}
           </Button>
@@ -63,7 +63,7 @@ export default function RemoveDialog({ category: { id, name }, onMerge, onClose 
       )}
       {data && !empty && (
         <ul className="mt-3 list-disc ps-5">
-          {sayContents(data).map((line) => (
+          {contentsLabels(data).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

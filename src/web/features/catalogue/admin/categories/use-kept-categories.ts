@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { arranged, type Place, placeOf } from './tree.ts'
@@ -55,7 +55,7 @@ export function useMoveCategory() {
         action: { label: m.taxonomy_undo(), onClick: () => mutate({ category, place: was, back: true }) },
       })
     },
-    onError: (error) => notify.error(sayProblem(error)),
+    onError: (error) => notify.error(formatProblem(error)),
     onSettled: () => {
       // The last of several moves reads the list: an earlier answer would show an order in between.
       if (client.isMutating() <= 1) void forget()

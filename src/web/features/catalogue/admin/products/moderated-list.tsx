@@ -6,7 +6,7 @@ import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { sayCount } from '#web/ui/list-count.tsx'
+import { formatCount } from '#web/ui/list-count.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -14,21 +14,21 @@ import { TickBox } from '#web/ui/tick-box.tsx'
 import { type Selection, useSelection } from '#web/ui/use-selection.ts'
 import { DecisionDialog, type ToDecide } from './decision-dialog.tsx'
 import { ModerationBar } from './moderation-bar.tsx'
-import { type ModeratedAsked, searchOf } from './products-address.ts'
+import { type ModeratedParams, writeModeratedParams } from './products-search-params.ts'
 import { ProductsTable } from './products-table.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { type ModeratedPage, PER_PAGE, useModerated } from './use-moderated.ts'
 import { WaitingProducts } from './waiting-products.tsx'
 
 /** A list of products in its states, what is chosen of it, and what is asked before a decision. */
-export function ModeratedList({ asked }: { asked: ModeratedAsked }) {
+export function ModeratedList({ asked }: { asked: ModeratedParams }) {
   const query = useModerated(asked)
   const selection = useSelection()
   const { decide, isPlanned } = useDecisions()
   const [asking, setAsking] = useState<ToDecide | null>(null)
-  const start = (deed: ToDecide) => {
-    if (deed.decision === 'reject' || deed.decision === 'hold') return setAsking(deed)
-    finish(deed, {})
+  const start = (action: ToDecide) => {
+    if (action.decision === 'reject' || action.decision === 'hold') return setAsking(action)
+    finish(action, {})
   }
   const finish = ({ products, decision }: ToDecide, words: Parameters<typeof decide>[2]) => {
     decide(products, decision, words)
@@ -62,10 +62,10 @@ export function ModeratedList({ asked }: { asked: ModeratedAsked }) {
 }
 
 type ListedProps = ModeratedPage & {
-  asked: ModeratedAsked
+  asked: ModeratedParams
   selection: Selection
   busy: boolean
-  onDecide: (deed: ToDecide) => void
+  onDecide: (action: ToDecide) => void
 }
 
 function Listed({ asked, products, count, selection, busy, onDecide }: ListedProps) {
@@ -75,7 +75,7 @@ function Listed({ asked, products, count, selection, busy, onDecide }: ListedPro
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-ink-soft">
-          {m.moderation_found({ count, shown: sayCount(count, asked.search !== '') })}
+          {m.moderation_found({ count, shown: formatCount(count, asked.search !== '') })}
         </p>
         {asked.list === 'waiting' && products.length > 0 && (
           <TickBox
@@ -114,7 +114,7 @@ function Listed({ asked, products, count, selection, busy, onDecide }: ListedPro
         <Pagination
           page={asked.page}
           pages={Math.ceil(count / PER_PAGE)}
-          toPage={(page) => searchOf({ ...asked, page })}
+          toPage={(page) => writeModeratedParams({ ...asked, page })}
         />
       </div>
     </>
@@ -125,7 +125,7 @@ function Listed({ asked, products, count, selection, busy, onDecide }: ListedPro
 const More = () => <EmptyState icon={<PackageCheck />} title={m.moderation_more()} text={m.moderation_more_text()} />
 
 /** Everything is decided; or nothing is like that. */
-function Empty({ asked }: { asked: ModeratedAsked }) {
+function Empty({ asked }: { asked: ModeratedParams }) {
   const isNarrowed = asked.search !== '' || asked.kind !== null || asked.page > 1
   if (asked.list === 'waiting' && !isNarrowed)
     return <EmptyState icon={<PackageCheck />} title={m.moderation_none()} text={m.moderation_none_text()} />

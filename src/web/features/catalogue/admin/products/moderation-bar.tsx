@@ -10,14 +10,14 @@ import type { Decision } from './use-decisions.ts'
 type ModerationBarProps = {
   products: readonly ModeratedProduct[]
   isQueue: boolean
-  onDecide: (deed: ToDecide) => void
+  onDecide: (action: ToDecide) => void
   onClear: () => void
 }
 
 /** What can be done with the chosen products; each decision with those that it is possible for. */
 export function ModerationBar({ products, isQueue, onDecide, onClear }: ModerationBarProps) {
   const waiting = products.filter(({ waits }) => waits !== null)
-  const deeds: { decision: Decision; label: string; fit: readonly ModeratedProduct[] }[] = isQueue
+  const actions: { decision: Decision; label: string; fit: readonly ModeratedProduct[] }[] = isQueue
     ? [
         { decision: 'approve', label: m.moderation_approve(), fit: waiting },
         { decision: 'reject', label: m.moderation_reject(), fit: waiting },
@@ -34,7 +34,7 @@ export function ModerationBar({ products, isQueue, onDecide, onClear }: Moderati
       <p role="status" className="px-2 font-semibold">
         {m.moderation_chosen({ shown: formatNumber(products.length) })}
       </p>
-      {deeds.map(({ decision, label, fit }) =>
+      {actions.map(({ decision, label, fit }) =>
         fit.length === 0 ? null : (
           <Button
             key={decision}

@@ -2,9 +2,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link } from 'react-router'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { ApiError } from '#contract/errors.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,11 +12,11 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { queueKindLabel, toneOfKind } from './format-moderation.ts'
 import { HoldNote } from './hold-note.tsx'
 import { ProductHistory } from './product-history.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewFacts } from './review-facts.tsx'
-import { sayKind, toneOfKind } from './say-moderation.ts'
 import { SideBySide } from './side-by-side.tsx'
 import { StoreCard } from './store-card.tsx'
 import { useReview } from './use-moderated.ts'
@@ -48,8 +48,8 @@ function Reviewed({ product }: { product: ProductReview }) {
             <StatusBadges product={product} />
             {waits && (
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                <Badge tone={toneOfKind[waits.kind]}>{sayKind[waits.kind]()}</Badge>
-                {m.moderation_waits({ age: sayAge(waits.since) })}
+                <Badge tone={toneOfKind[waits.kind]}>{queueKindLabel[waits.kind]()}</Badge>
+                {m.moderation_waits({ age: formatAge(waits.since) })}
               </span>
             )}
           </div>
@@ -84,7 +84,7 @@ function Failed({ error, busy, again }: { error: unknown; busy: boolean; again: 
       level="h1"
       icon={<CircleAlert />}
       title={m.ui_list_failed()}
-      text={sayProblem(error)}
+      text={formatProblem(error)}
       action={
         <>
           <Button busy={busy} onClick={again}>

@@ -5,7 +5,7 @@ import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { sayEvent } from './say-moderation.ts'
+import { productEventLabel } from './format-moderation.ts'
 
 /** What was asked and decided so far, newest first; its beginning is when the product was made. */
 export const ProductHistory = ({ product: { events, created_at, seller } }: { product: ProductReview }) => (
@@ -13,7 +13,7 @@ export const ProductHistory = ({ product: { events, created_at, seller } }: { pr
     <ol className="flex flex-col gap-4 border-s border-line ps-4 text-sm">
       {events.map(({ id, kind, by, at, reason, note }) => (
         <li key={id} className="flex flex-col gap-0.5">
-          <p className="font-semibold">{sayEvent[kind]()}</p>
+          <p className="font-semibold">{productEventLabel[kind]()}</p>
           <p className="text-ink-soft">
             {by ? `${by.name} · ` : ''}
             <time dateTime={at}>{formatMoment(at)}</time>

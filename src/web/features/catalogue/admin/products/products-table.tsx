@@ -1,6 +1,6 @@
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
-import { sayStatus, toneOfStatus } from '#web/features/catalogue/say-product.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
+import { productStatusLabel, toneOfStatus } from '#web/features/catalogue/format-product.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -24,7 +24,7 @@ const columns = (): [ListColumn<ModeratedProduct>, ...ListColumn<ModeratedProduc
   {
     key: 'category',
     header: m.listings_category(),
-    cell: ({ category_name }) => sayCategory(category_name),
+    cell: ({ category_name }) => categoryLabel(category_name),
     wideOnly: true,
   },
   { key: 'status', header: m.moderation_col_status(), cell: (product) => <Standing product={product} /> },
@@ -57,7 +57,7 @@ const Standing = ({
   product: Pick<ModeratedProduct, 'moderation_status' | 'listed' | 'hold'>
 }) => (
   <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
-    <Badge tone={toneOfStatus(moderation_status)}>{sayStatus(moderation_status)}</Badge>
+    <Badge tone={toneOfStatus(moderation_status)}>{productStatusLabel(moderation_status)}</Badge>
     {hold ? <Badge tone="error">{m.moderation_held()}</Badge> : !listed && <Badge>{m.listings_unlisted()}</Badge>}
   </span>
 )

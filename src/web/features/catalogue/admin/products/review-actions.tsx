@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
-import { isApproved } from '#web/features/catalogue/say-product.ts'
+import { isApproved } from '#web/features/catalogue/format-product.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function ReviewActions({ product }: { product: ProductReview }) {
   const { waits, can, listed, id } = product
   const { decide, isPlanned } = useDecisions()
   const { undo } = useUndoable()
-  const { next, previous } = useNeighbours(id, isPlanned)
+  const { next, previous } = useAdjacent(id, isPlanned)
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Decision | null>(null)
   const [help, setHelp] = useState(false)
@@ -105,7 +105,7 @@ export function ReviewActions({ product }: { product: ProductReview }) {
 }
 
 /** Before and after it in the front of the queue; without those that were decided a moment ago. */
-function useNeighbours(id: number, isPlanned: (id: number) => boolean) {
+function useAdjacent(id: number, isPlanned: (id: number) => boolean) {
   const waiting = useFrontOfQueue().filter((one) => one.id === id || !isPlanned(one.id))
   const at = waiting.findIndex((one) => one.id === id)
   return { next: waiting[at + 1]?.id, previous: at > 0 ? waiting[at - 1]?.id : undefined }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { reasonText } from '#contract/catalogue/moderation-rules.ts'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -30,7 +30,7 @@ export function ReviewFacts({ product, wordsElsewhere }: ReviewFactsProps) {
                 {product.description || m.listings_none_of_it()}
               </Fact>
               <Fact label={m.listings_category()}>
-                {category?.name ? sayCategory(category.name) : m.listings_no_category()}
+                {category?.name ? categoryLabel(category.name) : m.listings_no_category()}
               </Fact>
               <Fact label={m.listings_tags()}>
                 <span className="flex flex-wrap gap-2">

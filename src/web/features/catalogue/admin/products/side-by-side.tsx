@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
 import type { Tag } from '#contract/catalogue/catalogue.ts'
 import type { Proposal } from '#contract/catalogue/selling.ts'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { wordDifference } from '#web/features/catalogue/word-difference.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
+import { changedPartLabel } from './format-moderation.ts'
 import { MediaGrid } from './media-grid.tsx'
-import { sayPart } from './say-moderation.ts'
 
 type SideBySideProps = { product: ProductReview; proposal: Proposal }
 
@@ -21,8 +21,8 @@ export function SideBySide({ product, proposal }: SideBySideProps) {
     { part: 'name', ...words(product.name, proposal.name) },
     {
       part: 'category',
-      before: changed.has('category') ? <Gone>{sayCategory(was)}</Gone> : sayCategory(was),
-      after: changed.has('category') ? <Come>{sayCategory(is)}</Come> : sayCategory(is),
+      before: changed.has('category') ? <Gone>{categoryLabel(was)}</Gone> : categoryLabel(was),
+      after: changed.has('category') ? <Come>{categoryLabel(is)}</Come> : categoryLabel(is),
     },
     {
       part: 'tags',
@@ -48,7 +48,7 @@ export function SideBySide({ product, proposal }: SideBySideProps) {
         {rows.map(({ part, before, after }) => (
           <div key={part} className={clsx('px-4 py-4 sm:px-6', !changed.has(part) && 'text-ink-soft')}>
             <dt className="mb-2 flex items-center gap-2 text-sm font-semibold">
-              {sayPart[part]()}
+              {changedPartLabel[part]()}
               {changed.has(part) ? (
                 <Badge tone="brand">{m.moderation_differs()}</Badge>
               ) : (

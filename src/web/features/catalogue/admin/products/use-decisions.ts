@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import type { ModerationDecision, ModerationReason } from '#contract/catalogue/moderation-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -32,7 +32,7 @@ export function useDecisions() {
       const names = skipped.flatMap(({ id }) => products.find((product) => product.id === id)?.name ?? [])
       if (names.length > 0) notify.error(m.moderation_skipped({ names: names.join(', ') }))
     } catch (error) {
-      notify.error(m.moderation_failed({ names: namesOf(products), problem: sayProblem(error) }))
+      notify.error(m.moderation_failed({ names: namesOf(products), problem: formatProblem(error) }))
     } finally {
       await client.invalidateQueries({ queryKey: ['admin'] })
     }

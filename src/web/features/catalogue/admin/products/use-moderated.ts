@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { ModeratedAsked } from './products-address.ts'
+import type { ModeratedParams } from './products-search-params.ts'
 
 export const PER_PAGE = 25
 
 export type ModeratedPage = { products: ModeratedProduct[]; count: number }
 
-const readPage = async ({ list, kind, search, order, page }: ModeratedAsked, signal: AbortSignal) => {
+const readPage = async ({ list, kind, search, order, page }: ModeratedParams, signal: AbortSignal) => {
   const query = { list, order, page, page_size: PER_PAGE, ...(kind && { kind }), ...(search !== '' && { search }) }
   const answer = await callApi('GET /admin/products/', { query }, { signal })
   return Array.isArray(answer)
@@ -16,7 +16,7 @@ const readPage = async ({ list, kind, search, order, page }: ModeratedAsked, sig
 }
 
 /** A page of a list; the last one stays in sight while the next one comes. */
-export const useModerated = (asked: ModeratedAsked) =>
+export const useModerated = (asked: ModeratedParams) =>
   useQuery({
     queryKey: ['admin', 'products', asked],
     queryFn: ({ signal }): Promise<ModeratedPage> => readPage(asked, signal),

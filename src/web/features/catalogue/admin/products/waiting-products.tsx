@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
-import { sayCategory } from '#web/features/catalogue/categories.ts'
+import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { formatAmount } from '#web/format.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import type { ToDecide } from './decision-dialog.tsx'
+import { changedPartLabel, queueKindLabel, toneOfKind } from './format-moderation.ts'
 import { RowPicture } from './row-picture.tsx'
-import { sayKind, sayPart, toneOfKind } from './say-moderation.ts'
 
 type WaitingProductsProps = {
   products: readonly ModeratedProduct[]
   selection: Selection & { name: (product: ModeratedProduct) => string }
-  onDecide: (deed: ToDecide) => void
+  onDecide: (action: ToDecide) => void
   empty: ReactNode
 }
 
@@ -43,16 +43,16 @@ function Facts({ product }: { product: ModeratedProduct }) {
   return (
     <div className="mt-1 flex flex-col gap-1.5 text-sm">
       <p className="break-words text-ink-soft">
-        {seller} · {sayCategory(category_name)} · {formatAmount(price)}
+        {seller} · {categoryLabel(category_name)} · {formatAmount(price)}
       </p>
       {waits && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={toneOfKind[waits.kind]}>{sayKind[waits.kind]()}</Badge>
-          <span>{m.moderation_waits({ age: sayAge(waits.since) })}</span>
+          <Badge tone={toneOfKind[waits.kind]}>{queueKindLabel[waits.kind]()}</Badge>
+          <span>{m.moderation_waits({ age: formatAge(waits.since) })}</span>
         </p>
       )}
       {changed.length > 0 && (
-        <p>{m.moderation_changes({ parts: changed.map((part) => sayPart[part]()).join(', ') })}</p>
+        <p>{m.moderation_changes({ parts: changed.map((part) => changedPartLabel[part]()).join(', ') })}</p>
       )}
       {hold?.appealed_at && <q className="line-clamp-2 wrap-anywhere">{hold.appeal_note}</q>}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ export default function DeleteTagDialog({ tag, onClose }: { tag: KeptTag; onClos
       setBusy(false)
       // A product got it meanwhile: said, and asked again.
       if (error instanceof ApiError && error.code === 'tag_used') setCount(Number(error.problem.params?.['count'] ?? 1))
-      else notify.error(sayProblem(error))
+      else notify.error(formatProblem(error))
     }
   }
   return (

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { sayUses } from './tag-list.tsx'
+import { formatUses } from './tag-list.tsx'
 import { useForgetTags, useTargets } from './use-kept-tags.ts'
 
 type MergeTagsDialogProps = { tags: readonly KeptTag[]; onMerged: () => void; onClose: () => void }
@@ -45,7 +45,7 @@ export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDi
       void forget()
       onMerged()
     } catch (error) {
-      setFailure(sayField(error, 'into') ?? sayProblem(error))
+      setFailure(formatFieldError(error, 'into') ?? formatProblem(error))
       setBusy(false)
     }
   }
@@ -87,7 +87,7 @@ export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDi
             />
             <span className="min-w-0 flex-1 break-all">{tag.name}</span>
             <span className="text-sm text-ink-soft tabular">
-              {m.taxonomy_uses({ count: tag.products_count, shown: sayUses(tag) })}
+              {m.taxonomy_uses({ count: tag.products_count, shown: formatUses(tag) })}
             </span>
           </label>
         ))}

@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { KeptTag } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -15,34 +15,34 @@ import { DataList, type DataListProps } from '#web/ui/data-list.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { notify } from '#web/ui/toast.ts'
-import type { TagDeed } from './tag-deed.ts'
+import type { TagAction } from './tag-action.ts'
 import { useForgetTags } from './use-kept-tags.ts'
 
 type TagListProps = {
   tags: readonly KeptTag[]
   busy: boolean
   selection: NonNullable<DataListProps<KeptTag>['selection']>
-  onDeed: (deed: TagDeed) => void
+  onAction: (action: TagAction) => void
 }
 
-export const sayUses = ({ products_count: count, products_more: more }: KeptTag) =>
+export const formatUses = ({ products_count: count, products_more: more }: KeptTag) =>
   `${formatNumber(count)}${more ? '+' : ''}`
 
 /** Each word, how many products have it, and whose proposal it is. */
-export const TagList = ({ tags, busy, selection, onDeed }: TagListProps) => (
-  <DataList label={m.admin_tags()} items={tags} busy={busy} selection={selection} columns={columnsOf(onDeed)} />
+export const TagList = ({ tags, busy, selection, onAction }: TagListProps) => (
+  <DataList label={m.admin_tags()} items={tags} busy={busy} selection={selection} columns={columnsOf(onAction)} />
 )
 
-const columnsOf = (onDeed: TagListProps['onDeed']): DataListProps<KeptTag>['columns'] => [
+const columnsOf = (onAction: TagListProps['onAction']): DataListProps<KeptTag>['columns'] => [
   { key: 'name', header: m.taxonomy_tag(), cell: sayName },
-  { key: 'products', header: m.taxonomy_products(), end: true, cell: sayUses },
-  { key: 'from', header: m.taxonomy_from(), cell: sayFrom },
+  { key: 'products', header: m.taxonomy_products(), end: true, cell: formatUses },
+  { key: 'from', header: m.taxonomy_from(), cell: formatFrom },
   {
     key: 'deeds',
     header: m.taxonomy_deeds(),
     quiet: true,
     end: true,
-    cell: (tag) => <TagMenu tag={tag} onDeed={onDeed} />,
+    cell: (tag) => <TagMenu tag={tag} onAction={onAction} />,
   },
 ]
 
@@ -53,10 +53,10 @@ const sayName = ({ name, merging_into: into }: KeptTag) => (
   </span>
 )
 
-const sayFrom = ({ proposed_by: by }: KeptTag) =>
+const formatFrom = ({ proposed_by: by }: KeptTag) =>
   by ? <Badge tone="info">{m.taxonomy_proposed_by({ name: by.name })}</Badge> : m.taxonomy_of_market()
 
-function TagMenu({ tag, onDeed }: { tag: KeptTag; onDeed: (deed: TagDeed) => void }) {
+function TagMenu({ tag, onAction }: { tag: KeptTag; onAction: (action: TagAction) => void }) {
   const { id, name, proposed_by: by, merging_into: into } = tag
   const forget = useForgetTags()
   const adopt = async () => {
@@ -65,15 +65,15 @@ function TagMenu({ tag, onDeed }: { tag: KeptTag; onDeed: (deed: TagDeed) => voi
       notify.success(m.taxonomy_adopted({ name }))
       await forget()
     } catch (error) {
-      notify.error(sayProblem(error))
+      notify.error(formatProblem(error))
     }
   }
   const keeps =
     into === null
       ? [
           ...(by ? [{ label: m.taxonomy_adopt(), Icon: CircleCheck, onChoose: () => void adopt() }] : []),
-          { label: m.taxonomy_rename(), Icon: Pencil, onChoose: () => onDeed({ what: 'rename' as const, tag }) },
-          { label: m.taxonomy_merge(), Icon: Merge, onChoose: () => onDeed({ what: 'merge' as const, tags: [tag] }) },
+          { label: m.taxonomy_rename(), Icon: Pencil, onChoose: () => onAction({ what: 'rename' as const, tag }) },
+          { label: m.taxonomy_merge(), Icon: Merge, onChoose: () => onAction({ what: 'merge' as const, tags: [tag] }) },
         ]
       : []
   const deletes =
@@ -83,7 +83,7 @@ function TagMenu({ tag, onDeed }: { tag: KeptTag; onDeed: (deed: TagDeed) => voi
             label: m.taxonomy_delete(),
             Icon: Trash2,
             tone: 'danger' as const,
-            onChoose: () => onDeed({ what: 'delete' as const, tag }),
+            onChoose: () => onAction({ what: 'delete' as const, tag }),
           },
         ]
       : []

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type TagKind, type TagSort, tagKinds, tagSorts } from '#contract/catalogue/taxonomy-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 
-export type TagsAsked = { search: string; kind: TagKind; sort: TagSort; page: number }
+export type TagsParams = { search: string; kind: TagKind; sort: TagSort; page: number }
 
 export const TAGS_PER_PAGE = 50
 const TARGETS_SHOWN = 8
@@ -12,7 +12,7 @@ const KEY = ['admin', 'tags'] as const
 const MERGING_MS = 3000
 
 /** What the address asks; what makes no sense there counts as absent. */
-export function readAsked(params: URLSearchParams): TagsAsked {
+export function readTagsParams(params: URLSearchParams): TagsParams {
   const page = Number(params.get('page') ?? 1)
   return {
     search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX),
@@ -23,7 +23,7 @@ export function readAsked(params: URLSearchParams): TagsAsked {
 }
 
 /** Defaults are left out. */
-export function searchOf({ search, kind, sort, page }: TagsAsked): string {
+export function writeTagsParams({ search, kind, sort, page }: TagsParams): string {
   const params = new URLSearchParams()
   if (search !== '') params.set('search', search)
   if (kind !== 'all') params.set('kind', kind)
@@ -32,7 +32,7 @@ export function searchOf({ search, kind, sort, page }: TagsAsked): string {
   return `?${params}`
 }
 
-export const useKeptTags = ({ search, kind, sort, page }: TagsAsked) =>
+export const useKeptTags = ({ search, kind, sort, page }: TagsParams) =>
   useQuery({
     queryKey: [...KEY, { search, kind, sort, page }],
     queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StaffRole } from '#contract/identity/staff-rules.ts'
 import { EMAIL_MAX } from '#contract/limits.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ export default function AddDialog({ initial = '', onClose }: { initial?: string;
     },
     onError: () => input.current?.focus(),
   })
-  const wrong = sayField(add.error, 'email')
+  const wrong = formatFieldError(add.error, 'email')
   return (
     <Dialog open onOpenChange={onClose} title={m.staff_add_title()} description={m.staff_add_text()}>
       <form
@@ -55,7 +55,7 @@ export default function AddDialog({ initial = '', onClose }: { initial?: string;
           )}
         </Field>
         <RoleChoice value={role} onChange={setRole} />
-        {add.error && !wrong && <Banner tone="error">{sayProblem(add.error)}</Banner>}
+        {add.error && !wrong && <Banner tone="error">{formatProblem(add.error)}</Banner>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {m.users_cancel()}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMember } from '#contract/identity/admin-staff.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { roleName } from '#web/staff-role-label.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -44,7 +44,7 @@ export default function ChangeDialog({ member, onClose }: { member: StaffMember;
     >
       <div className="mt-4 flex flex-col gap-4">
         <RoleChoice value={role} onChange={setRole} />
-        {save.error && <Banner tone="error">{sayProblem(save.error)}</Banner>}
+        {save.error && <Banner tone="error">{formatProblem(save.error)}</Banner>}
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { StaffMember } from '#contract/identity/admin-staff.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -34,7 +34,7 @@ export default function RemoveDialog({ member, onClose }: { member: StaffMember;
     >
       {remove.error && (
         <div className="mt-4">
-          <Banner tone="error">{sayProblem(remove.error)}</Banner>
+          <Banner tone="error">{formatProblem(remove.error)}</Banner>
         </div>
       )}
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { SUSPENSION_WORDS_MAX, type SuspensionReason, suspensionReasons } from '#contract/identity/user-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -28,11 +28,11 @@ export default function SuspendDialog({ user, onClose }: { user: UserDetail; onC
       onClose()
     },
     onError: (error) => {
-      if (sayField(error, 'words')) area.current?.focus()
+      if (formatFieldError(error, 'words')) area.current?.focus()
       else changed()
     },
   })
-  const wrong = sayField(suspend.error, 'words')
+  const wrong = formatFieldError(suspend.error, 'words')
   return (
     <ConfirmDialog
       open
@@ -80,7 +80,7 @@ export default function SuspendDialog({ user, onClose }: { user: UserDetail; onC
             />
           )}
         </Field>
-        {suspend.error && !wrong && <Banner tone="error">{sayProblem(suspend.error)}</Banner>}
+        {suspend.error && !wrong && <Banner tone="error">{formatProblem(suspend.error)}</Banner>}
       </div>
     </ConfirmDialog>
   )

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { UsersAsked } from './users-address.ts'
+import type { UsersParams } from './users-search-params.ts'
 
 export const USERS_PAGE = 20
 
-export const useUsers = ({ search, kind, state, sort, page }: UsersAsked) =>
+export const useUsers = ({ search, kind, state, sort, page }: UsersParams) =>
   useQuery({
     queryKey: ['admin', 'users', 'list', search, kind, state, sort, page],
     queryFn: async () => {

@@ -3,13 +3,13 @@ import { m } from '#web/paraglide/messages.js'
 import { roleName } from '#web/staff-role-label.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-export const sayRole = ({ role, staff_role }: Pick<UserSummary, 'role' | 'staff_role'>): string => {
+export const roleLabel = ({ role, staff_role }: Pick<UserSummary, 'role' | 'staff_role'>): string => {
   if (staff_role) return roleName[staff_role]()
   return role === 'SELLER' ? m.users_role_seller() : m.users_role_buyer()
 }
 
 export const RoleBadge = ({ user }: { user: Pick<UserSummary, 'role' | 'staff_role'> }) => (
-  <Badge tone={user.staff_role ? 'brand' : user.role === 'SELLER' ? 'info' : 'neutral'}>{sayRole(user)}</Badge>
+  <Badge tone={user.staff_role ? 'brand' : user.role === 'SELLER' ? 'info' : 'neutral'}>{roleLabel(user)}</Badge>
 )
 
 /** What is out of the ordinary; nothing for most. */

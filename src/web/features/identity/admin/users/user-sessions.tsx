@@ -4,8 +4,8 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, Suspense, useState } from 'react'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
-import { sayDevice } from '#web/features/identity/security/say-device.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { deviceLabel } from '#web/features/identity/security/format-device.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -27,8 +27,8 @@ export function UserSessions({ user }: { user: UserDetail }) {
         ? callApi('DELETE /admin/users/{id}/sessions/{session}/', { params: { id: user.id, session: session.id } })
         : callApi('DELETE /admin/users/{id}/sessions/', { params: { id: user.id } }),
     onSuccess: (_, session) =>
-      notify.success(session ? m.users_ended({ device: sayDevice(session.device) }) : m.users_ended_all()),
-    onError: (error) => notify.error(sayProblem(error)),
+      notify.success(session ? m.users_ended({ device: deviceLabel(session.device) }) : m.users_ended_all()),
+    onError: (error) => notify.error(formatProblem(error)),
     onSettled: () => {
       setAsking(false)
       changed()
@@ -83,7 +83,7 @@ type SessionRowProps = { session: UserSession; onEnd: (() => void) | null; busy:
 function SessionRow({ session, onEnd, busy }: SessionRowProps) {
   const { device, ip, last_used_at } = session
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor
-  const name = sayDevice(device)
+  const name = deviceLabel(device)
   return (
     <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden className="size-6 shrink-0 text-ink-soft" />

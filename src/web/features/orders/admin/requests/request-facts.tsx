@@ -1,10 +1,10 @@
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatNumber } from '#web/format.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
-import { sayEffect } from './say-effect.ts'
+import { formatEffect } from './format-effect.ts'
 
 /** What a request is decided by: since when, who, what, why, and what approving would do. */
 export function RequestFacts({ request }: { request: WaitingRequest }) {
@@ -12,7 +12,7 @@ export function RequestFacts({ request }: { request: WaitingRequest }) {
   return (
     <div className="mt-1 flex flex-col gap-1.5 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-        <span className="font-semibold text-sale">{m.desk_waits_for({ age: sayAge(created_at) })}</span>
+        <span className="font-semibold text-sale">{m.desk_waits_for({ age: formatAge(created_at) })}</span>
         <span>{[customer, ship_phone].filter(Boolean).join(' · ')}</span>
         <span>{parcel.seller}</span>
         <OrderStatusBadge status={parcel.status} />
@@ -23,7 +23,7 @@ export function RequestFacts({ request }: { request: WaitingRequest }) {
       {reason && (
         <blockquote className="border-s-2 border-line ps-3 break-words whitespace-pre-line">{reason}</blockquote>
       )}
-      <p className={effect.refusal === null ? 'font-medium' : 'font-medium text-sale'}>{sayEffect(kind, effect)}</p>
+      <p className={effect.refusal === null ? 'font-medium' : 'font-medium text-sale'}>{formatEffect(kind, effect)}</p>
       {own && <OwnMatter />}
     </div>
   )

@@ -6,22 +6,22 @@ import { callApi } from '#web/api/call-api.ts'
 export const REQUESTS_PAGE = 20
 const EVERY_MS = 60_000
 
-export type RequestsAsked = { search: string; kind: (typeof requestKinds)[number] | null; page: number }
+export type RequestsParams = { search: string; kind: (typeof requestKinds)[number] | null; page: number }
 
-export const readAsked = (params: URLSearchParams): RequestsAsked => ({
+export const readRequestsParams = (params: URLSearchParams): RequestsParams => ({
   search: (params.get('search') ?? '').trim().slice(0, 200),
   kind: requestKinds.find((kind) => kind === params.get('kind')) ?? null,
   page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
 })
 
 /** Defaults are left out. */
-export const filterOf = ({ search, kind, page }: RequestsAsked): Record<string, string> => ({
+export const filterOf = ({ search, kind, page }: RequestsParams): Record<string, string> => ({
   ...(search && { search }),
   ...(kind && { kind }),
   ...(page > 1 && { page: String(page) }),
 })
 
-export const useWaitingRequests = ({ search, kind, page }: RequestsAsked) =>
+export const useWaitingRequests = ({ search, kind, page }: RequestsParams) =>
   useQuery({
     queryKey: ['admin', 'requests', search, kind, page],
     queryFn: async ({ signal }) => {

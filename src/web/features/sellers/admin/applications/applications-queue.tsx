@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminApplicationRow } from '#contract/sellers/admin-applications.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
@@ -30,7 +30,7 @@ export function ApplicationsQueue({ items, empty }: { items: readonly AdminAppli
             </p>
             <p className="mt-1 text-sm text-ink-soft">
               <span title={formatMoment(item.submitted_at)}>
-                {m.applications_waits({ age: sayAge(item.submitted_at) })}
+                {m.applications_waits({ age: formatAge(item.submitted_at) })}
               </span>
               {' · '}
               {m.applications_papers_count({ count: formatNumber(item.documents) })}

@@ -27,7 +27,7 @@ export function DecideBar({ application, onNext }: DecideBarProps) {
   const { may } = useStaff()
   const { isPlanned, undo } = useUndoable()
   const { id, content, store } = application
-  const { next, previous } = useNeighbours(id)
+  const { next, previous } = useAdjacent(id)
   const { approve, askReject, dialog } = useDecide(() => onNext(next))
   const [help, setHelp] = useState(false)
   const planned = isPlanned(keyOf(id))
@@ -84,7 +84,7 @@ export function DecideBar({ application, onNext }: DecideBarProps) {
 }
 
 /** Those before and after it of what waits; of one that does not wait, the one that waits longest comes next. */
-function useNeighbours(id: number): { next: number | null; previous: number | null } {
+function useAdjacent(id: number): { next: number | null; previous: number | null } {
   const { isPlanned } = useUndoable()
   const line = useLine().data?.results ?? []
   const at = line.findIndex((one) => one.id === id)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApplicationDocument } from '#contract/sellers/applications.ts'
-import { sayDocument } from '#web/features/sellers/steps.ts'
+import { documentLabel } from '#web/features/sellers/steps.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type PaperPictureProps = { document: ApplicationDocument; zoom: number; turns: number }
@@ -18,7 +18,7 @@ export function PaperPicture({ document, zoom, turns }: PaperPictureProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
       role="region"
-      aria-label={sayDocument(kind)}
+      aria-label={documentLabel(kind)}
       className="h-[65dvh] overflow-auto rounded-md border border-line bg-paper"
     >
       <div
@@ -27,7 +27,7 @@ export function PaperPicture({ document, zoom, turns }: PaperPictureProps) {
       >
         <img
           src={url}
-          alt={sayDocument(kind)}
+          alt={documentLabel(kind)}
           onError={() => setFailed(true)}
           className="absolute top-1/2 left-1/2 h-auto max-w-none"
           style={{

@@ -6,7 +6,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, useState } from 'react'
 import type { ApplicationDocument } from '#contract/sellers/applications.ts'
-import { sayDocument } from '#web/features/sellers/steps.ts'
+import { documentLabel } from '#web/features/sellers/steps.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,7 +37,7 @@ export default function PaperViewer({ documents, at, onMove, onClose }: PaperVie
   const zoom = (by: 1 | -1) =>
     setLook(({ zoom: now, turns }) => ({ zoom: Math.min(ZOOM_MAX, Math.max(1, now + by * ZOOM_STEP)), turns }))
   const turn = () => setLook(({ zoom: now, turns }) => ({ zoom: now, turns: (turns + 1) % 4 }))
-  const deeds: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     ArrowLeft: () => move(-1),
     ArrowRight: () => move(1),
     '+': () => zoom(1),
@@ -46,14 +46,14 @@ export default function PaperViewer({ documents, at, onMove, onClose }: PaperVie
     r: turn,
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const deed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (!deed || event.ctrlKey || event.metaKey || event.altKey) return
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    deed()
+    action()
   }
   const isPicture = document.width !== null && document.height !== null
   return (
-    <Dialog open onOpenChange={onClose} size="xl" title={sayDocument(document.kind)}>
+    <Dialog open onOpenChange={onClose} size="xl" title={documentLabel(document.kind)}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys beside the buttons that do the same */}
       <div onKeyDown={onKeyDown}>
         <div className="mb-3 flex flex-wrap items-center gap-1">

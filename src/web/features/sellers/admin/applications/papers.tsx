@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { lazy, Suspense, useState } from 'react'
 import { askedDocuments, documentKinds } from '#contract/sellers/application-rules.ts'
 import type { ApplicationDocument } from '#contract/sellers/applications.ts'
-import { sayDocument } from '#web/features/sellers/steps.ts'
+import { documentLabel } from '#web/features/sellers/steps.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const PaperViewer = lazy(() => import('./paper-viewer.tsx'))
@@ -20,13 +20,13 @@ export function Papers({ documents }: { documents: readonly ApplicationDocument[
           <li key={document.id}>
             <button
               type="button"
-              aria-label={m.applications_open_paper({ what: sayDocument(document.kind) })}
+              aria-label={m.applications_open_paper({ what: documentLabel(document.kind) })}
               onClick={() => setOpened(at)}
               className="group flex w-full flex-col overflow-hidden rounded-md border border-line-strong text-start transition-colors hover:border-brand"
             >
               <Thumb document={document} />
               <span className="w-full truncate border-t border-line px-3 py-2 text-sm font-medium group-hover:text-brand">
-                {sayDocument(document.kind)}
+                {documentLabel(document.kind)}
               </span>
             </button>
           </li>
@@ -34,7 +34,7 @@ export function Papers({ documents }: { documents: readonly ApplicationDocument[
       </ul>
       {sorted.length > 0 && missing.length > 0 && (
         <p className="mt-3 text-sm text-sale">
-          {m.applications_papers_missing({ what: missing.map(sayDocument).join(', ') })}
+          {m.applications_papers_missing({ what: missing.map(documentLabel).join(', ') })}
         </p>
       )}
       {opened !== null && (

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/api/call-api.ts'
-import { type ApplicationsAsked, waitingOnes } from './applications-address.ts'
+import { type ApplicationsParams, waitingOnes } from './applications-search-params.ts'
 
 export const APPLICATIONS_PAGE = 25
 const EVERY_MS = 60_000
 /** Links to papers work for ten minutes at least. */
 const LINKS_MS = 8 * 60_000
 
-export const useApplications = (asked: ApplicationsAsked) =>
+export const useApplications = (asked: ApplicationsParams) =>
   useQuery({
     queryKey: ['admin', 'applications', 'list', asked],
     queryFn: async ({ signal }) => {

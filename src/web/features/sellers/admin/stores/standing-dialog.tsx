@@ -4,8 +4,8 @@ import { ApiError } from '#contract/errors.ts'
 import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { STANDING_NOTE_MAX, type SuspensionReason, suspensionReasons } from '#contract/sellers/standing-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
-import { sayReason } from '#web/features/sellers/say-standing.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { suspensionReasonLabel } from '#web/features/sellers/format-standing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,13 +14,13 @@ import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useStoreChanged } from './use-stores.ts'
 
-type StandingDialogProps = { store: AdminStore; deed: 'suspend' | 'reinstate'; onClose: () => void }
+type StandingDialogProps = { store: AdminStore; action: 'suspend' | 'reinstate'; onClose: () => void }
 type Wrong = { reason?: string | undefined; note?: string | undefined; form?: string | undefined }
 
 /** Says what will happen, and asks why. What was typed stays until it has arrived. Import it lazily. */
-export default function StandingDialog({ store, deed, onClose }: StandingDialogProps) {
+export default function StandingDialog({ store, action, onClose }: StandingDialogProps) {
   const { id, name } = store
-  const suspending = deed === 'suspend'
+  const suspending = action === 'suspend'
   const changed = useStoreChanged()
   const queries = useQueryClient()
   const [reason, setReason] = useState<SuspensionReason | ''>('')
@@ -47,8 +47,8 @@ export default function StandingDialog({ store, deed, onClose }: StandingDialogP
       // Somebody else was there first: the page shows how it stands now.
       if (error instanceof ApiError && error.status === 409)
         void queries.invalidateQueries({ queryKey: ['admin', 'stores'] })
-      const said = sayField(error, 'note')
-      setWrong(said ? { note: said } : { form: sayProblem(error) })
+      const said = formatFieldError(error, 'note')
+      setWrong(said ? { note: said } : { form: formatProblem(error) })
       setBusy(false)
     }
   }
@@ -75,7 +75,7 @@ export default function StandingDialog({ store, deed, onClose }: StandingDialogP
                 <option value="">{m.stores_reason_choose()}</option>
                 {suspensionReasons.map((one) => (
                   <option key={one} value={one}>
-                    {sayReason(one)}
+                    {suspensionReasonLabel(one)}
                   </option>
                 ))}
               </Select>

@@ -1,5 +1,5 @@
 import type { Standing } from '#contract/sellers/admin-stores.ts'
-import { sayReason } from '#web/features/sellers/say-standing.ts'
+import { suspensionReasonLabel } from '#web/features/sellers/format-standing.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +14,7 @@ export function Standings({ standings }: { standings: readonly Standing[] }) {
           <Badge tone={state === 'SUSPENDED' ? 'error' : 'success'}>
             {state === 'SUSPENDED' ? m.stores_was_suspended() : m.stores_was_reinstated()}
           </Badge>
-          {reason && reason !== 'other' && <p className="mt-2">{sayReason(reason)}</p>}
+          {reason && reason !== 'other' && <p className="mt-2">{suspensionReasonLabel(reason)}</p>}
           {note !== '' && <p className="mt-2 break-words whitespace-pre-line">{note}</p>}
           <p className="mt-1 text-sm text-ink-soft">{m.stores_by({ name: by.name, when: formatMoment(at) })}</p>
         </li>

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminStore } from '#contract/sellers/admin-stores.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { StoresAsked } from './stores-address.ts'
+import type { StoresParams } from './stores-search-params.ts'
 
 export const STORES_PAGE = 25
 
-export const useStores = (asked: StoresAsked) =>
+export const useStores = (asked: StoresParams) =>
   useQuery({
     queryKey: ['admin', 'stores', 'list', asked],
     queryFn: async ({ signal }) => {

@@ -3,9 +3,9 @@ import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import type { ContactMessage } from '#contract/support/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayProblem } from '#web/errors/say-problem.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatMoment } from '#web/format.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -52,12 +52,12 @@ function Message({ message, onChanged }: MessageProps) {
   const { id, name, email, subject, message: words, waits_since, handled_by, handled_at, ticket, account } = message
   const [whole, setWhole] = useState(words.length <= LONG)
   const change = useMutation({
-    mutationFn: (deed: 'back' | 'ticket') =>
-      deed === 'back'
+    mutationFn: (action: 'back' | 'ticket') =>
+      action === 'back'
         ? callApi('PATCH /admin/contact/{id}/', { params: { id }, body: { handled: false } })
         : callApi('POST /admin/contact/{id}/make_ticket/', { params: { id } }),
-    onSuccess: (_message, deed) => deed === 'ticket' && notify.success(m.helpdesk_contact_made()),
-    onError: (error) => notify.error(sayProblem(error)),
+    onSuccess: (_message, action) => action === 'ticket' && notify.success(m.helpdesk_contact_made()),
+    onError: (error) => notify.error(formatProblem(error)),
     onSettled: onChanged,
   })
   const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(m.helpdesk_contact_re({ subject }))}`
@@ -67,7 +67,7 @@ function Message({ message, onChanged }: MessageProps) {
         <span className="text-ink">{name}</span> · {email} ·{' '}
         {waits_since ? (
           <span className="font-semibold text-ink" title={formatMoment(waits_since)}>
-            {m.helpdesk_waits({ age: sayAge(waits_since) })}
+            {m.helpdesk_waits({ age: formatAge(waits_since) })}
           </span>
         ) : handled_by && handled_at ? (
           m.helpdesk_contact_by({ name: handled_by.name, moment: formatMoment(handled_at) })

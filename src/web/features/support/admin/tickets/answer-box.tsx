@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send-horizontal'
 import type { RefObject } from 'react'
-import type { DeskTicket } from '#contract/support/admin.ts'
+import type { AdminTicket } from '#contract/support/admin.ts'
 import { AttachmentField } from '#web/features/support/attachment-field.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -9,16 +9,16 @@ import { useAnswer } from './use-answer.ts'
 import { type Kind, WriteBox } from './write-box.tsx'
 
 type AnswerBoxProps = {
-  desk: DeskTicket
+  details: AdminTicket
   kind: Kind
   onKind: (kind: Kind) => void
   field: RefObject<HTMLTextAreaElement | null>
 }
 
 /** An answer to whose ticket it is, or a note that only the team reads. */
-export function AnswerBox({ desk, kind, onKind, field }: AnswerBoxProps) {
-  const { text, write, file, setFile, sent, failure, meanwhile, send, read } = useAnswer(desk, kind)
-  const { ticket, buyer } = desk
+export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
+  const { text, write, file, setFile, sent, failure, meanwhile, send, read } = useAnswer(details, kind)
+  const { ticket, buyer } = details
   const name = buyer?.name ?? ticket.user_name
   const isAnswer = kind === 'answer'
   const blank = text.trim() === ''
@@ -37,7 +37,7 @@ export function AnswerBox({ desk, kind, onKind, field }: AnswerBoxProps) {
       onSend={() => void send(false)}
       problem={failure?.problem ?? null}
       field={field}
-      before={isAnswer && <Before desk={desk} meanwhile={meanwhile} onRead={read} onInsert={insert} />}
+      before={isAnswer && <Before details={details} meanwhile={meanwhile} onRead={read} onInsert={insert} />}
     >
       {isAnswer && (
         <AttachmentField
@@ -62,17 +62,17 @@ export function AnswerBox({ desk, kind, onKind, field }: AnswerBoxProps) {
   )
 }
 
-type BeforeProps = { desk: DeskTicket; meanwhile: boolean; onRead: () => void; onInsert: (text: string) => void }
+type BeforeProps = { details: AdminTicket; meanwhile: boolean; onRead: () => void; onInsert: (text: string) => void }
 
-const Before = ({ desk, meanwhile, onRead, onInsert }: BeforeProps) => (
+const Before = ({ details, meanwhile, onRead, onInsert }: BeforeProps) => (
   <>
-    {desk.buyer === null && (
+    {details.buyer === null && (
       <p className="text-sm break-words text-ink-soft">
-        {m.support_answer_by_mail({ email: desk.ticket.contact_email ?? '' })}
+        {m.support_answer_by_mail({ email: details.ticket.contact_email ?? '' })}
       </p>
     )}
     <p role="status" className="text-sm font-semibold text-info empty:hidden">
-      {desk.answering && m.helpdesk_answering({ name: desk.answering.name })}
+      {details.answering && m.helpdesk_answering({ name: details.answering.name })}
     </p>
     {meanwhile && (
       <div
@@ -85,6 +85,6 @@ const Before = ({ desk, meanwhile, onRead, onInsert }: BeforeProps) => (
         </Button>
       </div>
     )}
-    <TemplateSelect desk={desk} onInsert={onInsert} />
+    <TemplateSelect details={details} onInsert={onInsert} />
   </>
 )

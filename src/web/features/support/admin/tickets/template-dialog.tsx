@@ -3,13 +3,13 @@ import { MESSAGE_MAX } from '#contract/limits.ts'
 import type { TicketTemplate } from '#contract/support/admin.ts'
 import { TEMPLATE_NAME_MAX } from '#contract/support/ticket-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { useReloadDesk } from './use-tickets.ts'
+import { useReloadAdmin } from './use-tickets.ts'
 
 type TemplateDialogProps = { template: TicketTemplate | null; onClose: () => void }
 
@@ -22,7 +22,7 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
   })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const reload = useReloadDesk()
+  const reload = useReloadAdmin()
   const id = useId()
   const change = (key: keyof typeof form) => (event: { target: { value: string } }) =>
     setForm((now) => ({ ...now, [key]: event.target.value }))
@@ -46,8 +46,8 @@ export default function TemplateDialog({ template, onClose }: TemplateDialogProp
       setBusy(false)
     }
   }
-  const of = (field: string) => (failure === null ? undefined : sayField(failure, field))
-  const general = failure !== null && !of('name') && !of('body_en') && !of('body_bn') ? sayProblem(failure) : null
+  const of = (field: string) => (failure === null ? undefined : formatFieldError(failure, field))
+  const general = failure !== null && !of('name') && !of('body_en') && !of('body_bn') ? formatProblem(failure) : null
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import type { DeskTicket } from '#contract/support/admin.ts'
+import type { AdminTicket } from '#contract/support/admin.ts'
 import { fillTemplate } from '#contract/support/ticket-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
@@ -8,17 +8,17 @@ import { useTemplates } from './use-tickets.ts'
 const BANGLA = /[\u0980-\u09ff]/
 
 /** The language of the account; of who has none, the one they wrote in. */
-export const languageOf = ({ buyer, ticket }: DeskTicket): 'en' | 'bn' =>
+export const languageOf = ({ buyer, ticket }: AdminTicket): 'en' | 'bn' =>
   buyer?.locale ?? (BANGLA.test(ticket.description) ? 'bn' : 'en')
 
 const numberIn = (locale: 'en' | 'bn', id: number) =>
   new Intl.NumberFormat(locale === 'bn' ? 'bn-u-nu-beng' : 'en', { useGrouping: false }).format(id)
 
 /** Puts a template's words, in the reader's language, where the answer is written. */
-export function TemplateSelect({ desk, onInsert }: { desk: DeskTicket; onInsert: (text: string) => void }) {
+export function TemplateSelect({ details, onInsert }: { details: AdminTicket; onInsert: (text: string) => void }) {
   const { data: templates = [] } = useTemplates()
-  const { ticket, buyer } = desk
-  const locale = languageOf(desk)
+  const { ticket, buyer } = details
+  const locale = languageOf(details)
   const insert = (id: number) => {
     const template = templates.find((one) => one.id === id)
     if (!template) return

@@ -1,8 +1,8 @@
 import Clock from 'lucide-react/icons/clock'
 import type { TicketLine } from '#contract/support/admin.ts'
-import { sayStatus, sayType, toneOf } from '#web/features/support/say-ticket.ts'
+import { ticketStatusLabel, ticketTypeLabel, toneOf } from '#web/features/support/format-ticket.ts'
 import { formatMoment, formatPlain } from '#web/format.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
@@ -18,7 +18,7 @@ export const TicketFacts = ({ ticket }: { ticket: TicketLine }) => (
     <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
       {ticket.waits_since === null ? (
         <Badge tone={toneOf(ticket.status)}>
-          {ticket.status === 'open' ? m.helpdesk_for_buyer() : sayStatus(ticket.status)}
+          {ticket.status === 'open' ? m.helpdesk_for_buyer() : ticketStatusLabel(ticket.status)}
         </Badge>
       ) : (
         <span
@@ -26,11 +26,11 @@ export const TicketFacts = ({ ticket }: { ticket: TicketLine }) => (
           className="inline-flex items-center gap-1.5 font-semibold"
         >
           <Clock aria-hidden className="size-4" />
-          {m.helpdesk_waits({ age: sayAge(ticket.waits_since) })}
+          {m.helpdesk_waits({ age: formatAge(ticket.waits_since) })}
         </span>
       )}
       <PriorityBadge priority={ticket.priority} />
-      <Badge>{sayType(ticket.type)}</Badge>
+      <Badge>{ticketTypeLabel(ticket.type)}</Badge>
       <span className="text-ink-soft">
         {ticket.assigned_to ? m.helpdesk_with({ name: ticket.assigned_to.name }) : m.helpdesk_free()}
       </span>

@@ -1,9 +1,9 @@
 import Clock from 'lucide-react/icons/clock'
-import type { DeskTicket } from '#contract/support/admin.ts'
+import type { AdminTicket } from '#contract/support/admin.ts'
 import { ticketPriorities } from '#contract/support/ticket-rules.ts'
-import { sayPriority, sayStatus, sayType, toneOf } from '#web/features/support/say-ticket.ts'
+import { priorityLabel, ticketStatusLabel, ticketTypeLabel, toneOf } from '#web/features/support/format-ticket.ts'
 import { formatMoment } from '#web/format.ts'
-import { sayAge } from '#web/format-age.ts'
+import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useStaff } from '#web/staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,20 +14,20 @@ import { Select } from '#web/ui/select.tsx'
 import type { useMove } from './use-move.ts'
 import { useTeam } from './use-tickets.ts'
 
-type TicketHeadProps = { desk: DeskTicket; move: ReturnType<typeof useMove> }
+type TicketHeadProps = { details: AdminTicket; move: ReturnType<typeof useMove> }
 
 /** How it stands, who has it, and where it may go. */
-export function TicketHead({ desk, move }: TicketHeadProps) {
-  const { ticket, waits_since, handled_by, handled_at } = desk
+export function TicketHead({ details, move }: TicketHeadProps) {
+  const { ticket, waits_since, handled_by, handled_at } = details
   return (
     <div className="mb-6 rounded-md border border-line bg-surface p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Badge tone={toneOf(ticket.status)}>{sayStatus(ticket.status)}</Badge>
-        <Badge>{sayType(ticket.type)}</Badge>
+        <Badge tone={toneOf(ticket.status)}>{ticketStatusLabel(ticket.status)}</Badge>
+        <Badge>{ticketTypeLabel(ticket.type)}</Badge>
         {waits_since && (
           <span className="inline-flex items-center gap-1.5 font-semibold" title={formatMoment(waits_since)}>
             <Clock aria-hidden className="size-4" />
-            {m.helpdesk_waits({ age: sayAge(waits_since) })}
+            {m.helpdesk_waits({ age: formatAge(waits_since) })}
           </span>
         )}
         {handled_by && handled_at && (
@@ -37,17 +37,17 @@ export function TicketHead({ desk, move }: TicketHeadProps) {
         )}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        {ticket.can.handle ? <Handling desk={desk} move={move} /> : <OwnMatter />}
+        {ticket.can.handle ? <Handling details={details} move={move} /> : <OwnMatter />}
       </div>
     </div>
   )
 }
 
-function Handling({ desk, move }: TicketHeadProps) {
-  const { ticket } = desk
+function Handling({ details, move }: TicketHeadProps) {
+  const { ticket } = details
   return (
     <>
-      <Assigned desk={desk} move={move} />
+      <Assigned details={details} move={move} />
       <Field label={m.helpdesk_priority()}>
         {(control) => (
           <Select
@@ -61,18 +61,18 @@ function Handling({ desk, move }: TicketHeadProps) {
           >
             {ticketPriorities.map((priority) => (
               <option key={priority} value={priority}>
-                {sayPriority(priority)}
+                {priorityLabel(priority)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Moves desk={desk} move={move} />
+      <Moves details={details} move={move} />
     </>
   )
 }
 
-function Assigned({ desk: { assigned_to }, move }: TicketHeadProps) {
+function Assigned({ details: { assigned_to }, move }: TicketHeadProps) {
   const { data: team = [] } = useTeam()
   const { id: me } = useStaff()
   // Who has it may have left the team since.
@@ -110,7 +110,7 @@ function Assigned({ desk: { assigned_to }, move }: TicketHeadProps) {
   )
 }
 
-const Moves = ({ desk: { ticket }, move }: TicketHeadProps) => (
+const Moves = ({ details: { ticket }, move }: TicketHeadProps) => (
   <span className="flex flex-wrap gap-3 sm:ms-auto">
     {ticket.status === 'open' && (
       <Button

@@ -1,11 +1,11 @@
 import { type TicketView, ticketPriorities, ticketTypes, ticketViews } from '#contract/support/ticket-rules.ts'
-import { sayPriority, sayType } from '#web/features/support/say-ticket.ts'
+import { priorityLabel, ticketTypeLabel } from '#web/features/support/format-ticket.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type TicketsAsked, toTickets } from './ticket-address.ts'
+import { type TicketsParams, toTickets } from './ticket-search-params.ts'
 
 const views: Record<TicketView, () => string> = {
   waiting: m.helpdesk_view_waiting,
@@ -19,10 +19,10 @@ const views: Record<TicketView, () => string> = {
 }
 
 type TicketsFilterProps = {
-  asked: TicketsAsked
+  asked: TicketsParams
   /** How many the part in sight holds. */
   count: number | undefined
-  onAsk: (change: Partial<TicketsAsked>) => void
+  onAsk: (change: Partial<TicketsParams>) => void
 }
 
 /** By words, priority and type, and the parts of the desk. */
@@ -58,7 +58,7 @@ export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
           <option value="">{m.helpdesk_any_priority()}</option>
           {ticketPriorities.map((priority) => (
             <option key={priority} value={priority}>
-              {sayPriority(priority)}
+              {priorityLabel(priority)}
             </option>
           ))}
         </Select>
@@ -74,7 +74,7 @@ export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
           <option value="">{m.helpdesk_any_type()}</option>
           {ticketTypes.map((type) => (
             <option key={type} value={type}>
-              {sayType(type)}
+              {ticketTypeLabel(type)}
             </option>
           ))}
         </Select>

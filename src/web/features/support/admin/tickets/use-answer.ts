@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
-import type { DeskTicket } from '#contract/support/admin.ts'
+import type { AdminTicket } from '#contract/support/admin.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { sayField, sayProblem } from '#web/errors/say-problem.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { attachmentOf, type ChosenFile } from '#web/features/support/chosen-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { type AnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts'
 import { useAnswering } from './use-answering.ts'
-import { useReloadDesk } from './use-tickets.ts'
+import { useReloadAdmin } from './use-tickets.ts'
 import type { Kind } from './write-box.tsx'
 
 export type Failure = { problem: string; attachment: string | undefined }
 
 /** What is being written on a ticket, kept until it is sent; and whether somebody wrote meanwhile. */
-export function useAnswer({ ticket }: DeskTicket, kind: Kind) {
+export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   const [draft, keep] = useDraft(ticket.id, kind)
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempts] = useState(createAttempts)
-  const reload = useReloadDesk()
+  const reload = useReloadAdmin()
   const { writing, stopped } = useAnswering(ticket.id)
   const newest = ticket.messages.at(-1)?.id ?? 0
   const write = (text: string) => {
@@ -54,8 +54,8 @@ export function useAnswer({ ticket }: DeskTicket, kind: Kind) {
       // The notice above the words says it, once the thread is here anew.
       if (!(error instanceof ApiError && error.code === 'ticket_written'))
         setFailure({
-          problem: m.helpdesk_not_sent({ problem: sayProblem(error) }),
-          attachment: sayField(error, 'attachment'),
+          problem: m.helpdesk_not_sent({ problem: formatProblem(error) }),
+          attachment: formatFieldError(error, 'attachment'),
         })
     }
     await reload()

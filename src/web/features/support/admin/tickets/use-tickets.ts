@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { TicketsAsked } from './ticket-address.ts'
+import type { TicketsParams } from './ticket-search-params.ts'
 
 export const TICKETS_PAGE = 24
 /** News while a page is in sight: of the list, and of the open ticket. */
@@ -10,14 +10,14 @@ const TICKET_MS = 15_000
 
 const KEY = ['admin', 'tickets'] as const
 
-async function readList({ view, search, priority, type, page }: TicketsAsked, size = TICKETS_PAGE) {
+async function readList({ view, search, priority, type, page }: TicketsParams, size = TICKETS_PAGE) {
   const list = await callApi('GET /admin/tickets/', {
     query: { view, search, priority: priority ?? undefined, type: type ?? undefined, page, page_size: size },
   })
   return Array.isArray(list) ? { count: list.length, results: list } : list
 }
 
-export const useTickets = (asked: TicketsAsked) =>
+export const useTickets = (asked: TicketsParams) =>
   useQuery({
     queryKey: [...KEY, 'list', asked],
     queryFn: () => readList(asked),
@@ -33,7 +33,7 @@ export const useWaiting = () =>
     refetchInterval: LIST_MS,
   })
 
-export const useDeskTicket = (id: number) =>
+export const useAdminTicket = (id: number) =>
   useQuery({
     queryKey: [...KEY, id],
     queryFn: () => callApi('GET /admin/tickets/{id}/', { params: { id } }),
@@ -49,7 +49,7 @@ export const useTemplates = () =>
   useQuery({ queryKey: [...KEY, 'templates'], queryFn: () => callApi('GET /admin/ticket-templates/') })
 
 /** Whatever was written: lists, the ticket and what waits are read again. */
-export function useReloadDesk(): () => Promise<void> {
+export function useReloadAdmin(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['admin'] })
 }

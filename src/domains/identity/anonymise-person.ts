@@ -1,0 +1,20 @@
+import { changed } from '#platform/changes.ts'
+import type { Tx } from '#platform/database.ts'
+import { deleteDevices } from './device-store.ts'
+import { deleteEmailChange, deleteLinks } from './link-store.ts'
+import { deleteSessionsOf } from './session-store.ts'
+import { eraseUser } from './store.ts'
+import { deleteSuspensions } from './suspension-store.ts'
+import { deleteRecoveryCodes } from './two-factor-store.ts'
+
+/** Nobody can enter the account any more, and it says nothing about anybody; its address may open a new one. */
+export async function anonymisePerson(tx: Tx, userId: number): Promise<void> {
+  const ended = await deleteSessionsOf(tx, userId)
+  await deleteLinks(tx, userId, ['password', 'email'])
+  await deleteEmailChange(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
+  await deleteDevices(tx, userId)
+  await deleteSuspensions(tx, userId)
+  await eraseUser(tx, userId)
+  await changed(tx, [`user:${userId}`, ...ended.map((id) => `session:${id}`)])
+}

@@ -1,0 +1,141 @@
+import { clock, DAY, MINUTE } from '#platform/clock.ts'
+import type { Reader } from '#platform/database.ts'
+import type { Events } from '#platform/events.ts'
+import { accountClosed } from './mails/account-closed.ts'
+import { accountRestored, accountSuspended } from './mails/account-suspended.ts'
+import { emailChangeNew, emailChangeOld } from './mails/email-change.ts'
+import { emailVerification } from './mails/email-verification.ts'
+import { newDevice } from './mails/new-device.ts'
+import { passwordChanged } from './mails/password-changed.ts'
+import { passwordForgotten } from './mails/password-forgotten.ts'
+import { twoFactorChanged } from './mails/two-factor-changed.ts'
+import { type MailKind, mailNotification, type NewNotification } from './new-notification.ts'
+import { type Addressee, findAddressee } from './reader-views.ts'
+
+/** What the link is good for (PRODUCT 2); later the mail would only mislead. */
+const RESET_LINK_MS = 30 * MINUTE
+
+/** What concerns the account itself: no wish of anybody's keeps it back. */
+const envelope = (kind: MailKind, { email, locale }: Addressee) =>
+  ({ kind, to: email, locale, reason: 'account' }) as const
+
+/** In the language of the page it was asked on: whoever cannot sign in reads that one. */
+export async function newsOfForgotten(
+  db: Reader,
+  { userId, token, locale }: Events['password.forgotten'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, userId)
+  return (
+    to && {
+      userId,
+      mail: mailNotification(
+        { ...envelope('password_forgotten', to), locale, lifetime: RESET_LINK_MS },
+        passwordForgotten,
+        {
+          name: to.name,
+          token,
+        },
+      ),
+    }
+  )
+}
+
+export async function newsOfPassword(
+  db: Reader,
+  { userId }: Events['password.changed'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, userId)
+  const at = clock.now()
+  return (
+    to && { userId, mail: mailNotification(envelope('password_changed', to), passwordChanged, { name: to.name, at }) }
+  )
+}
+
+export async function newsOfAddress(
+  db: Reader,
+  { userId, token }: Events['email.verification'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, userId)
+  return (
+    to && {
+      userId,
+      mail: mailNotification(envelope('email_verification', to), emailVerification, { name: to.name, token }),
+    }
+  )
+}
+
+export async function newsOfAddressChange(
+  db: Reader,
+  { userId, to: which, address, newAddress, token }: Events['email.change'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, userId)
+  if (!to) return null
+  const template = which === 'old' ? emailChangeOld : emailChangeNew
+  return {
+    userId,
+    mail: mailNotification({ ...envelope('email_change', to), to: address, lifetime: DAY }, template, {
+      name: to.name,
+      newAddress,
+      token,
+    }),
+  }
+}
+
+export async function newsOfSession(
+  db: Reader,
+  { userId, newDevice: isNew, device, ip }: Events['session.started'],
+): Promise<NewNotification | null> {
+  const to = isNew ? await findAddressee(db, userId) : null
+  return (
+    to && {
+      userId,
+      bell: { kind: 'new_device', params: { device }, link: '/buyer-dashboard?tab=settings' },
+      mail: mailNotification(envelope('new_device', to), newDevice, { name: to.name, device, ip, at: clock.now() }),
+    }
+  )
+}
+
+export async function newsOfTwoFactor(
+  db: Reader,
+  { userId, on, byTeam = false }: Events['two_factor.changed'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, userId)
+  const facts = { on, byTeam, at: clock.now() }
+  return (
+    to && {
+      userId,
+      mail: mailNotification(envelope('two_factor_changed', to), twoFactorChanged, { name: to.name, ...facts }),
+    }
+  )
+}
+
+export async function newsOfSuspension(
+  db: Reader,
+  { userId, reason, words }: Events['account.suspended'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, userId)
+  const facts = { reason, words, at: clock.now() }
+  return (
+    to && {
+      userId,
+      mail: mailNotification(envelope('account_suspended', to), accountSuspended, { name: to.name, ...facts }),
+    }
+  )
+}
+
+export async function newsOfRestored(
+  db: Reader,
+  { userId }: Events['account.restored'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, userId)
+  return to && { userId, mail: mailNotification(envelope('account_restored', to), accountRestored, { name: to.name }) }
+}
+
+/** The account knows its address no more: the event brought it, for this one mail. */
+export async function newsOfGoodbye(_db: Reader, closed: Events['account.closed']): Promise<NewNotification> {
+  const { email, name, locale } = closed
+  return {
+    userId: null,
+    mail: mailNotification({ kind: 'account_closed', to: email, locale, reason: 'account' }, accountClosed, { name }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Reader } from '#platform/database.ts'
+import type { Events } from '#platform/events.ts'
+import { applicationDecided } from './mails/application-decided.ts'
+import { mailNotification, type NewNotification } from './new-notification.ts'
+import { findDecidedApplication } from './selling-views.ts'
+
+/** Both ways it is decided lead to the page that says what to do next. Nobody turns this mail off: it is waited for. */
+const LINK = '/sell'
+
+export async function newsOfApplication(
+  db: Reader,
+  { applicationId }: Events['application.decided'],
+): Promise<NewNotification | null> {
+  const found = await findDecidedApplication(db, applicationId)
+  if (!found) return null
+  const { to, approved, note, store } = found
+  const kind = approved ? 'application_approved' : 'application_rejected'
+  const envelope = { kind, to: to.email, locale: to.locale, reason: 'account' } as const
+  return {
+    userId: to.id,
+    bell: { kind, params: { store }, link: LINK },
+    mail: mailNotification(envelope, applicationDecided, { name: to.name, store, approved, note, link: LINK }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '#contract/identity/identity.ts'
+import { type Poisha, toAmount } from '#contract/money.ts'
+
+/** How a mail says numbers, amounts, times and addresses of the site: as the pages do in the same language. */
+export type MailFormatter = {
+  number: (value: number) => string
+  /** Numbers of things, such as orders: digits only. */
+  digits: (value: number) => string
+  /** 'BDT 1,299.00', in Bangla '১,২৯৯.০০ টাকা' */
+  amount: (value: Poisha) => string
+  day: (moment: Date) => string
+  time: (moment: Date) => string
+  /** A path of the site, in this language, as an absolute address. */
+  url: (path: string) => string
+  /** The first line. */
+  hello: (name: string) => string
+}
+
+const tags: Record<Locale, string> = { en: 'en-BD-u-nu-latn', bn: 'bn-BD-u-nu-beng' }
+const TIME_ZONE = 'Asia/Dhaka'
+
+export function mailFormatterOf(locale: Locale, origin: string): MailFormatter {
+  const tag = tags[locale]
+  const numbers = new Intl.NumberFormat(tag)
+  const plain = new Intl.NumberFormat(tag, { useGrouping: false })
+  const amounts = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE })
+  const times = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE })
+  return {
+    number: (value) => numbers.format(value),
+    digits: (value) => plain.format(value),
+    amount: (value) => {
+      const digits = amounts.format(Number(toAmount(value)))
+      return locale === 'bn' ? `${digits} টাকা` : `BDT ${digits}`
+    },
+    day: (moment) => days.format(moment),
+    time: (moment) => times.format(moment),
+    url: (path) => `${origin}${locale === 'en' ? '' : `/${locale}`}${path}`,
+    hello: (name) => greet(locale, name.trim()),
+  }
+}
+
+/**
+ * Anybody can register somebody else's address under a name of their choice: what looks like an address or a link is
+ * not repeated in a mail of ours.
+ */
+const SUSPICIOUS = /[/\\@<>:]|www\.|\.\p{L}{2}/iu
+const NAME_LENGTH = 60
+
+function greet(locale: Locale, name: string): string {
+  if (name === '' || name.length > NAME_LENGTH || SUSPICIOUS.test(name)) return locale === 'bn' ? 'শুভেচ্ছা,' : 'Hello,'
+  return locale === 'bn' ? `প্রিয় ${name},` : `Dear ${name},`
+}

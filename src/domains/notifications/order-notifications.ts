@@ -1,0 +1,96 @@
+import { toAmount } from '#contract/money.ts'
+import type { Reader } from '#platform/database.ts'
+import type { Events } from '#platform/events.ts'
+import { orderPlaced } from './mails/order-placed.ts'
+import { orderRefunded } from './mails/order-refunded.ts'
+import { parcelCancelled } from './mails/parcel-cancelled.ts'
+import { parcelDelivered } from './mails/parcel-delivered.ts'
+import { type ParcelFacts, parcelShipped } from './mails/parcel-shipped.ts'
+import { requestDecided } from './mails/request-decided.ts'
+import { ifWanted, mailNotification, type NewNotification } from './new-notification.ts'
+import { findOrderFacts, findParcelFacts, findRefundFacts, findRequestFacts } from './order-views.ts'
+
+const orderLink = (orderId: number) => `/orders/${orderId}`
+
+/** The receipt is sent to everyone: `order_updates` is about what happens afterwards. */
+export async function newsOfOrder(db: Reader, { orderId }: Events['order.placed']): Promise<NewNotification | null> {
+  const found = await findOrderFacts(db, orderId)
+  if (!found) return null
+  const { to, order } = found
+  const envelope = { kind: 'order_placed', to: to.email, locale: to.locale, reason: 'account' } as const
+  return {
+    userId: to.id,
+    bell: { kind: 'order_placed', params: { order: orderId }, link: orderLink(orderId) },
+    mail: mailNotification(envelope, orderPlaced, order),
+  }
+}
+
+export async function newsOfParcel(
+  db: Reader,
+  { parcelId, to: state }: Events['parcel.moved'],
+): Promise<NewNotification | null> {
+  const found = await findParcelFacts(db, parcelId)
+  if (!found) return null
+  const { to, parcel, cancelledOnRequest } = found
+  // Whoever asked for it hears that the request was approved: once is enough.
+  if (state === 'cancelled' && cancelledOnRequest) return null
+  const kind = `parcel_${state}` as const
+  const params = { order: parcel.orderId, seller: parcel.seller }
+  const envelope = { kind, to: to.email, locale: to.locale, reason: 'order_updates' } as const
+  return {
+    userId: to.id,
+    bell: {
+      kind,
+      params: state === 'shipped' ? { ...params, tracking: parcel.tracking } : params,
+      link: orderLink(parcel.orderId),
+    },
+    ...ifWanted(
+      to.wants.order_updates,
+      state === 'cancelled'
+        ? mailNotification(envelope, parcelCancelled, parcel)
+        : mailNotification<ParcelFacts>(envelope, state === 'shipped' ? parcelShipped : parcelDelivered, parcel),
+    ),
+  }
+}
+
+export async function newsOfRefund(
+  db: Reader,
+  { refundIds }: Events['order.refunded'],
+): Promise<NewNotification | null> {
+  const found = await findRefundFacts(db, refundIds)
+  if (!found) return null
+  const { to, refund } = found
+  const envelope = { kind: 'order_refunded', to: to.email, locale: to.locale, reason: 'order_updates' } as const
+  return {
+    userId: to.id,
+    bell: {
+      kind: 'order_refunded',
+      params: { order: refund.orderId, amount: toAmount(refund.amount) },
+      link: orderLink(refund.orderId),
+    },
+    ...ifWanted(to.wants.order_updates, mailNotification(envelope, orderRefunded, refund)),
+  }
+}
+
+export async function newsOfRequest(
+  db: Reader,
+  { requestId }: Events['request.decided'],
+): Promise<NewNotification | null> {
+  const found = await findRequestFacts(db, requestId)
+  if (!found) return null
+  const { to, request } = found
+  const envelope = { kind: 'request_decided', to: to.email, locale: to.locale, reason: 'order_updates' } as const
+  return {
+    userId: to.id,
+    bell: {
+      kind: 'request_decided',
+      params: {
+        order: request.orderId,
+        request: request.request,
+        decision: request.approved ? 'approved' : 'declined',
+      },
+      link: orderLink(request.orderId),
+    },
+    ...ifWanted(to.wants.order_updates, mailNotification(envelope, requestDecided, request)),
+  }
+}

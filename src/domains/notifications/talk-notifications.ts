@@ -1,0 +1,148 @@
+import type { Reader } from '#platform/database.ts'
+import type { Events } from '#platform/events.ts'
+import { questionAnswered } from './mails/question-answered.ts'
+import { questionAsked } from './mails/question-asked.ts'
+import { reviewWritten } from './mails/review-written.ts'
+import { ticketAnswered } from './mails/ticket-answered.ts'
+import { ifWanted, mailNotification, type NewNotification } from './new-notification.ts'
+import { sellingEnvelope } from './selling-notifications.ts'
+import {
+  findAnsweredQuestion,
+  findAnsweredReview,
+  findAnsweredTicket,
+  findAskedQuestion,
+  findDecidedQuestion,
+  findDecidedReview,
+  findWrittenReview,
+} from './talk-views.ts'
+
+export async function newsOfTicket(
+  db: Reader,
+  { messageId }: Events['ticket.answered'],
+): Promise<NewNotification | null> {
+  const answered = await findAnsweredTicket(db, messageId)
+  if (!answered) return null
+  const { to, guest, ticketId, subject, message } = answered
+  if (guest) {
+    const envelope = { kind: 'ticket_answered', to: guest.email, locale: 'en', reason: 'address' } as const
+    const facts = { ticketId, name: guest.name, subject, message, link: null }
+    return { userId: null, mail: mailNotification(envelope, ticketAnswered, facts) }
+  }
+  if (!to) return null
+  const link = `/buyer-dashboard?tab=support&ticket=${ticketId}`
+  const envelope = { kind: 'ticket_answered', to: to.email, locale: to.locale, reason: 'account' } as const
+  return {
+    userId: to.id,
+    bell: { kind: 'ticket_answered', params: { ticket: ticketId, subject }, link },
+    mail: mailNotification(envelope, ticketAnswered, { ticketId, name: to.name, subject, message, link }),
+  }
+}
+
+export async function newsOfQuestion(
+  db: Reader,
+  { answerId }: Events['question.answered'],
+): Promise<NewNotification | null> {
+  const answered = await findAnsweredQuestion(db, answerId)
+  if (!answered) return null
+  const { to, productId, product, question, answer } = answered
+  const link = `/products/${productId}#questions`
+  const envelope = { kind: 'question_answered', to: to.email, locale: to.locale, reason: 'account' } as const
+  return {
+    userId: to.id,
+    bell: { kind: 'question_answered', params: { product }, link },
+    mail: mailNotification(envelope, questionAnswered, { name: to.name, product, question, answer, link }),
+  }
+}
+
+/** By the bell alone: nobody waits for it. */
+export async function newsOfReview(
+  db: Reader,
+  { reviewId }: Events['review.answered'],
+): Promise<NewNotification | null> {
+  const answered = await findAnsweredReview(db, reviewId)
+  if (!answered) return null
+  const { to, productId, product } = answered
+  return {
+    userId: to.id,
+    bell: { kind: 'review_answered', params: { product }, link: `/products/${productId}#reviews` },
+  }
+}
+
+/** Where the seller answers; the one it is about is shown first. */
+const feedbackLink = (about: string) => `/seller-dashboard?tab=feedback&${about}`
+
+export async function newsOfAskedQuestion(
+  db: Reader,
+  { questionId }: Events['question.asked'],
+): Promise<NewNotification | null> {
+  const found = await findAskedQuestion(db, questionId)
+  if (!found) return null
+  const { to, product, question } = found
+  const link = feedbackLink(`question=${questionId}`)
+  return {
+    userId: to.id,
+    bell: { kind: 'question_asked', params: { product }, link },
+    ...ifWanted(
+      to.wants.seller_questions,
+      mailNotification(sellingEnvelope('question_asked', to), questionAsked, {
+        name: to.name,
+        product,
+        question,
+        link,
+      }),
+    ),
+  }
+}
+
+export async function newsOfWrittenReview(
+  db: Reader,
+  { reviewId }: Events['review.written'],
+): Promise<NewNotification | null> {
+  const found = await findWrittenReview(db, reviewId)
+  if (!found) return null
+  const { to, ...review } = found
+  const link = feedbackLink(`show=reviews&review=${reviewId}`)
+  return {
+    userId: to.id,
+    bell: { kind: 'review_written', params: { product: review.product, rating: review.rating }, link },
+    ...ifWanted(
+      to.wants.seller_reviews,
+      mailNotification(sellingEnvelope('review_written', to), reviewWritten, { name: to.name, link, ...review }),
+    ),
+  }
+}
+
+/** By the bell alone: to whom it was hidden, or shown again, and why. */
+export async function newsOfDecidedReview(
+  db: Reader,
+  { reviewId, decision }: Events['review.decided'],
+): Promise<NewNotification | null> {
+  const found = await findDecidedReview(db, reviewId)
+  if (!found) return null
+  const { user_id, product_id, product, reason } = found
+  return {
+    userId: user_id,
+    bell: {
+      kind: 'review_decided',
+      params: { product, decision, reason: decision === 'hidden' ? (reason ?? 'OTHER') : '' },
+      link: `/products/${product_id}#reviews`,
+    },
+  }
+}
+
+export async function newsOfDecidedQuestion(
+  db: Reader,
+  { questionId, decision }: Events['question.decided'],
+): Promise<NewNotification | null> {
+  const found = await findDecidedQuestion(db, questionId)
+  if (!found) return null
+  const { user_id, product_id, product, reason } = found
+  return {
+    userId: user_id,
+    bell: {
+      kind: 'question_decided',
+      params: { product, decision, reason: decision === 'hidden' ? (reason ?? 'OTHER') : '' },
+      link: `/products/${product_id}#questions`,
+    },
+  }
+}

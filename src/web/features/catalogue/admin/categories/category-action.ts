@@ -1,0 +1,5 @@
+import type { KeptCategory } from '#contract/catalogue/taxonomy.ts'
+
+export type Action =
+  | { what: 'create'; parent: number | null }
+  | { what: 'edit' | 'merge' | 'remove'; category: KeptCategory }

@@ -1,0 +1,21 @@
+import { formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export type Contents = { products: number; on_sale: number; proposals: number; children: number }
+
+export const isEmpty = ({ products, proposals, children }: Contents) => products + proposals + children === 0
+
+/** What is in a category, a line for each kind there is. */
+export const contentsLabels = ({ products, on_sale, proposals, children }: Contents): string[] => [
+  ...(products > 0
+    ? [
+        m.taxonomy_holds_products({
+          count: products,
+          shown: formatNumber(products),
+          sale: formatNumber(on_sale),
+        }),
+      ]
+    : []),
+  ...(children > 0 ? [m.taxonomy_holds_children({ count: children, shown: formatNumber(children) })] : []),
+  ...(proposals > 0 ? [m.taxonomy_holds_proposals({ count: proposals, shown: formatNumber(proposals) })] : []),
+]

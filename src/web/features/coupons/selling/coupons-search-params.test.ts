@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { couponStates } from '#contract/coupons/coupon-rules.ts'
+import { readCouponsParams, writeCouponsParams } from './coupons-search-params.ts'
+
+const read = (search: string) => readCouponsParams(new URLSearchParams(search))
+
+test('what is written into the address is read back', () => {
+  const asked = fc.record({
+    search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
+    state: fc.constantFrom(null, ...couponStates),
+    page: fc.integer({ min: 1, max: 1000 }),
+  })
+  fc.assert(
+    fc.property(asked, (one) => {
+      expect(read(writeCouponsParams(one))).toEqual(one)
+    }),
+  )
+})
+
+test.each(['page=0', 'page=x', 'page=9999999', 'state=lost', 'search=%20%20', ''])(
+  'nonsense counts as absent: %s',
+  (search) => expect(read(search)).toEqual({ search: '', state: null, page: 1 }),
+)

@@ -1,0 +1,48 @@
+import type { UserDetail } from '#contract/identity/admin-users.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** What is asked for once more before it is done. */
+export type Action = 'lift' | 'link' | 'verify' | 'reset'
+
+type Words = { name: string; email: string }
+
+export const actionTexts: Record<
+  Action,
+  (user: Words) => { title: string; text: string; confirm: string; done: string }
+> = {
+  lift: ({ name }) => ({
+    title: m.users_lift_title({ name }),
+    text: m.users_lift_text(),
+    confirm: m.users_lift(),
+    done: m.users_was_lifted({ name }),
+  }),
+  link: ({ name, email }) => ({
+    title: m.users_link_title({ name }),
+    text: m.users_link_text({ email }),
+    confirm: m.users_link(),
+    done: m.users_link_sent({ email }),
+  }),
+  verify: ({ name, email }) => ({
+    title: m.users_verify_title({ name }),
+    text: m.users_verify_text({ email }),
+    confirm: m.users_verify(),
+    done: m.users_link_sent({ email }),
+  }),
+  reset: ({ name }) => ({
+    title: m.users_reset_title({ name }),
+    text: m.users_reset_text(),
+    confirm: m.users_reset(),
+    done: m.users_was_reset(),
+  }),
+}
+
+/** @returns the account as it is afterwards, where it is another. @throws ApiError */
+export async function doDeed(action: Action, id: number, note: string): Promise<UserDetail | undefined> {
+  const params = { id }
+  if (action === 'lift') return callApi('POST /admin/users/{id}/lift/', { params, body: { note } })
+  if (action === 'reset') return callApi('POST /admin/users/{id}/two-factor/reset/', { params })
+  if (action === 'link') await callApi('POST /admin/users/{id}/password-link/', { params })
+  else await callApi('POST /admin/users/{id}/verification/', { params })
+  return undefined
+}

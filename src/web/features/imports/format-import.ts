@@ -1,0 +1,65 @@
+import type { ImportOutcome, ImportState } from '#contract/imports/import-rules.ts'
+import type { ImportRow } from '#contract/imports/imports.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Tone } from '#web/ui/badge.tsx'
+
+const states: Record<ImportState, { say: () => string; tone: Tone }> = {
+  checking: { say: m.imports_state_checking, tone: 'info' },
+  unreadable: { say: m.imports_state_unreadable, tone: 'error' },
+  ready: { say: m.imports_state_ready, tone: 'brand' },
+  running: { say: m.imports_state_running, tone: 'info' },
+  cancelled: { say: m.imports_state_cancelled, tone: 'warning' },
+  done: { say: m.imports_state_done, tone: 'success' },
+  undoing: { say: m.imports_state_undoing, tone: 'info' },
+  undone: { say: m.imports_state_undone, tone: 'neutral' },
+  failed: { say: m.imports_state_failed, tone: 'error' },
+}
+export const importStateLabel = (state: ImportState) => states[state].say()
+export const toneOfState = (state: ImportState) => states[state].tone
+
+const outcomes: Record<ImportOutcome, { will: () => string; was: () => string; tone: Tone }> = {
+  create: { will: m.imports_to_create, was: m.imports_was_created, tone: 'success' },
+  change: { will: m.imports_to_change, was: m.imports_was_changed, tone: 'info' },
+  unchanged: { will: m.imports_to_unchanged, was: m.imports_to_unchanged, tone: 'neutral' },
+  skip: { will: m.imports_to_skip, was: m.imports_was_skipped, tone: 'neutral' },
+  refuse: { will: m.imports_to_refuse, was: m.imports_was_refused, tone: 'error' },
+}
+export const outcomeLabel = (outcome: ImportOutcome, ran: boolean) =>
+  ran ? outcomes[outcome].was() : outcomes[outcome].will()
+export const toneOfOutcome = (outcome: ImportOutcome) => outcomes[outcome].tone
+
+const undone: Record<NonNullable<ImportRow['undone']>, () => string> = {
+  deleted: m.imports_undone_deleted,
+  unlisted: m.imports_undone_unlisted,
+  restored: m.imports_undone_restored,
+  kept: m.imports_undone_kept,
+}
+export const undoneLabel = (how: NonNullable<ImportRow['undone']>) => undone[how]()
+
+const fields: Record<string, () => string> = {
+  name: m.imports_field_name,
+  description: m.imports_field_description,
+  category: m.imports_field_category,
+  tags: m.imports_field_tags,
+  price: m.imports_field_price,
+  original_price: m.imports_field_original_price,
+  stock: m.imports_field_stock,
+  published: m.imports_field_published,
+  pictures: m.imports_field_pictures,
+}
+
+/** 'Price: BDT 10.00 becomes BDT 9.00'. */
+export function formatChange({ field, from, to }: ImportRow['changes'][number]): string {
+  const label = fields[field]?.() ?? field
+  if (field === 'pictures') return `${label}: ${to}`
+  return `${label}: ${m.imports_from_to({ from: sayValue(field, from), to: sayValue(field, to) })}`
+}
+
+function sayValue(field: string, value: string): string {
+  if (value === '') return m.imports_nothing()
+  if (field === 'price' || field === 'original_price') return formatAmount(value)
+  if (field === 'stock') return formatNumber(Number(value))
+  if (field === 'published') return value === 'true' ? m.imports_yes() : m.imports_no()
+  return `“${value}”`
+}

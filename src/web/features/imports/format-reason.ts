@@ -1,0 +1,87 @@
+import type { ImportReason } from '#contract/imports/imports.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type Params = ImportReason['params']
+type Value = Params[string] | undefined
+
+const number = (value: Value) => (typeof value === 'number' ? formatNumber(value) : (value ?? ''))
+const text = (value: Value) => String(value ?? '')
+const amount = (value: Value) => formatAmount(value ?? '0')
+
+const sayings: Record<string, (params: Params) => string> = {
+  import_empty: () => m.imports_reason_import_empty(),
+  import_workbook: () => m.imports_reason_import_workbook(),
+  import_archive: () => m.imports_reason_import_archive(),
+  import_binary: () => m.imports_reason_import_binary(),
+  import_columns_missing: (params) => m.imports_reason_import_columns_missing({ columns: text(params.columns) }),
+  import_columns_many: () => m.imports_reason_import_columns_many(),
+  import_no_rows: () => m.imports_reason_import_no_rows(),
+  import_row_too_long: (params) => m.imports_reason_import_row_too_long({ line: number(params.line) }),
+  import_quote_open: (params) => m.imports_reason_import_quote_open({ line: number(params.line) }),
+  import_unreadable: (params) => m.imports_reason_import_unreadable({ line: number(params.line) }),
+  import_too_many_lines: () => m.imports_reason_import_too_many_lines(),
+  import_gave_up: () => m.imports_reason_import_gave_up(),
+  row_columns: (params) =>
+    m.imports_reason_row_columns({ found: number(params.found), expected: number(params.expected) }),
+  handle_missing: () => m.imports_reason_handle_missing(),
+  handle_too_long: () => m.imports_reason_handle_too_long(),
+  lines_many: () => m.imports_reason_lines_many(),
+  title_missing: () => m.imports_reason_title_missing(),
+  title_too_long: () => m.imports_reason_title_too_long(),
+  description_too_long: () => m.imports_reason_description_too_long(),
+  body_too_large: () => m.imports_reason_body_too_large(),
+  html_unreadable: () => m.imports_reason_html_unreadable(),
+  price_missing: () => m.imports_reason_price_missing(),
+  price_invalid: (params) => m.imports_reason_price_invalid({ value: text(params.value) }),
+  price_too_big: () => m.imports_reason_price_too_big(),
+  stock_invalid: (params) => m.imports_reason_stock_invalid({ value: text(params.value) }),
+  stock_too_big: () => m.imports_reason_stock_too_big(),
+  category_missing: () => m.imports_reason_category_missing(),
+  gift_card: () => m.imports_reason_gift_card(),
+  read_before: () => m.imports_reason_read_before(),
+  not_kept: (params) => m.imports_reason_not_kept({ detail: text(params.detail) }),
+  variants_joined: (params) => m.imports_reason_variants_joined({ count: number(params.count) }),
+  prices_differ: (params) => m.imports_reason_prices_differ({ min: amount(params.min), max: amount(params.max) }),
+  description_missing: () => m.imports_reason_description_missing(),
+  tags_missing: () => m.imports_reason_tags_missing(),
+  type_as_tag: (params) => m.imports_reason_type_as_tag({ type: text(params.type) }),
+  tags_dropped: () => m.imports_reason_tags_dropped(),
+  pictures_dropped: () => m.imports_reason_pictures_dropped(),
+  picture_address: (params) => m.imports_reason_picture_address({ url: text(params.url) }),
+  cell_cut: (params) => m.imports_reason_cell_cut({ max: number(params.max) }),
+  compare_at_ignored: () => m.imports_reason_compare_at_ignored(),
+  compare_at_invalid: (params) => m.imports_reason_compare_at_invalid({ value: text(params.value) }),
+  stock_below_zero: () => m.imports_reason_stock_below_zero(),
+  stock_not_lowered: (params) =>
+    m.imports_reason_stock_not_lowered({ given: number(params.given), left: number(params.left) }),
+  published_unknown: (params) => m.imports_reason_published_unknown({ value: text(params.value) }),
+  needs_review: () => m.imports_reason_needs_review(),
+  picture_unreachable: () => m.imports_reason_picture_unreachable(),
+  picture_status: (params) => m.imports_reason_picture_status({ status: number(params.status) }),
+  picture_private: () => m.imports_reason_picture_private(),
+  picture_timeout: () => m.imports_reason_picture_timeout(),
+  picture_too_large: () => m.imports_reason_picture_too_large(),
+  picture_invalid: () => m.imports_reason_picture_invalid(),
+  picture_product_gone: () => m.imports_reason_picture_product_gone(),
+  undo_ordered: () => m.imports_reason_undo_ordered(),
+  undo_changed: () => m.imports_reason_undo_changed(),
+  undo_stock_sold: () => m.imports_reason_undo_stock_sold(),
+  undo_gone: () => m.imports_reason_undo_gone(),
+}
+
+/** Why a file, a row or a picture is as it is, in the reader's language; an unknown code in the API's words. */
+export const formatReason = ({ code, params, text: told }: Pick<ImportReason, 'code' | 'params' | 'text'>): string =>
+  sayings[code]?.(params) ?? told
+
+/** The same with the place in the file: 'line 5, Variant Price'. */
+export function formatReasonAndPlace(reason: ImportReason): string {
+  const place = [reason.line === null ? null : m.imports_place_line({ line: formatNumber(reason.line) }), reason.column]
+  const known = place.filter((part) => part !== null)
+  return known.length === 0 ? formatReason(reason) : `${formatReason(reason)} (${known.join(', ')})`
+}
+
+/** What was wrong with a file that the API refused at once. */
+export function fileProblemLabel(codes: readonly string[] | undefined, params: Params = {}): string | undefined {
+  return sayings[codes?.[0] ?? '']?.(params)
+}

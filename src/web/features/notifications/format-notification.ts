@@ -1,0 +1,113 @@
+import type { Notification } from '#contract/notifications/notifications.ts'
+import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type Params = Notification['params']
+
+const text = (params: Params, name: string) => String(params[name] ?? '')
+const countOf = (params: Params, name: string) => formatNumber(Number(params[name] ?? 0))
+const orderOf = ({ order }: Params) => formatPlain(Number(order))
+
+const decisions: Record<string, (params: { order: string }) => string> = {
+  cancel_approved: m.notifications_cancel_approved,
+  cancel_declined: m.notifications_cancel_declined,
+  refund_approved: m.notifications_refund_approved,
+  refund_declined: m.notifications_refund_declined,
+  replace_approved: m.notifications_replace_approved,
+  replace_declined: m.notifications_replace_declined,
+}
+
+const asked: Record<string, (params: { order: string }) => string> = {
+  cancel: m.notifications_cancel_asked,
+  refund: m.notifications_refund_asked,
+  replace: m.notifications_replace_asked,
+}
+
+/** Of a product, or of a change to one that stays on sale meanwhile. */
+const decided = (
+  params: Params,
+  ofProduct: (named: { product: string }) => string,
+  ofProposal: (named: { product: string }) => string,
+) => (params['proposal'] === 1 ? ofProposal : ofProduct)({ product: text(params, 'product') })
+
+const reasons: Record<string, () => string> = {
+  SPAM: m.reviews_report_spam,
+  OFFENSIVE: m.reviews_report_offensive,
+  FALSE: m.reviews_report_false,
+  PRIVATE: m.reviews_report_private,
+  OTHER: m.reviews_report_other,
+}
+
+/** What one wrote was hidden by the team, or is shown again. */
+const decidedTalk = (
+  params: Params,
+  hidden: (named: { product: string; reason: string }) => string,
+  shown: (named: { product: string }) => string,
+) => {
+  const product = text(params, 'product')
+  if (text(params, 'decision') !== 'hidden') return shown({ product })
+  return hidden({ product, reason: reasons[text(params, 'reason')]?.() ?? m.reviews_report_other() })
+}
+
+const sayings: Record<Notification['kind'], (params: Params) => string> = {
+  order_placed: (params) => m.notifications_order_placed({ order: orderOf(params) }),
+  parcel_shipped: (params) =>
+    m.notifications_parcel_shipped({
+      order: orderOf(params),
+      seller: text(params, 'seller'),
+      tracking: text(params, 'tracking'),
+    }),
+  parcel_delivered: (params) =>
+    m.notifications_parcel_delivered({ order: orderOf(params), seller: text(params, 'seller') }),
+  parcel_cancelled: (params) =>
+    m.notifications_parcel_cancelled({ order: orderOf(params), seller: text(params, 'seller') }),
+  order_refunded: (params) =>
+    m.notifications_order_refunded({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
+  request_decided: (params) =>
+    decisions[`${text(params, 'request')}_${text(params, 'decision')}`]?.({ order: orderOf(params) }) ?? '',
+  ticket_answered: (params) => m.notifications_ticket_answered({ subject: text(params, 'subject') }),
+  question_answered: (params) => m.notifications_question_answered({ product: text(params, 'product') }),
+  review_answered: (params) => m.notifications_review_answered({ product: text(params, 'product') }),
+  review_decided: (params) => decidedTalk(params, m.notifications_review_hidden, m.notifications_review_shown),
+  question_decided: (params) => decidedTalk(params, m.notifications_question_hidden, m.notifications_question_shown),
+  new_device: (params) => m.notifications_new_device({ device: text(params, 'device') }),
+  order_received: (params) =>
+    m.notifications_order_received({
+      order: orderOf(params),
+      count: Number(params['pieces']),
+      shown: countOf(params, 'pieces'),
+    }),
+  request_asked: (params) => asked[text(params, 'request')]?.({ order: orderOf(params) }) ?? '',
+  parcel_refunded: (params) =>
+    m.notifications_parcel_refunded({ order: orderOf(params), amount: formatAmount(text(params, 'amount')) }),
+  stock_low: (params) => m.notifications_stock_low({ product: text(params, 'product'), left: countOf(params, 'left') }),
+  stock_out: (params) => m.notifications_stock_out({ product: text(params, 'product') }),
+  question_asked: (params) => m.notifications_question_asked({ product: text(params, 'product') }),
+  review_written: (params) =>
+    m.notifications_review_written({
+      product: text(params, 'product'),
+      count: Number(params['rating']),
+      shown: countOf(params, 'rating'),
+    }),
+  product_approved: (params) => decided(params, m.notifications_product_approved, m.notifications_proposal_approved),
+  product_rejected: (params) => decided(params, m.notifications_product_rejected, m.notifications_proposal_rejected),
+  product_held: (params) =>
+    (params['kept'] === 1 ? m.notifications_product_kept : m.notifications_product_held)({
+      product: text(params, 'product'),
+    }),
+  product_released: (params) => m.notifications_product_released({ product: text(params, 'product') }),
+  import_finished: (params) =>
+    (params['failed'] === 1 ? m.notifications_import_failed : m.notifications_import_done)({
+      file: text(params, 'file'),
+      created: countOf(params, 'created'),
+      changed: countOf(params, 'changed'),
+      refused: countOf(params, 'refused'),
+    }),
+  application_approved: (params) => m.notifications_application_approved({ store: text(params, 'store') }),
+  store_suspended: (params) => m.notifications_store_suspended({ store: text(params, 'store') }),
+  store_reinstated: (params) => m.notifications_store_reinstated({ store: text(params, 'store') }),
+  application_rejected: () => m.notifications_application_rejected(),
+}
+
+/** What a notification tells, in the reader's language. */
+export const formatNotification = ({ kind, params }: Notification): string => sayings[kind](params)

@@ -1,0 +1,72 @@
+import type { AdminOrderRow } from '#contract/orders/admin.ts'
+import { OrderStatusBadge, paymentStatusName } from '#web/features/orders/order-status.tsx'
+import { formatAmount, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
+import { formatAge } from '#web/format-age.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import type { ListColumn } from '#web/ui/data-list.tsx'
+
+type Columns = readonly [ListColumn<AdminOrderRow>, ...ListColumn<AdminOrderRow>[]]
+
+const soft = 'block text-xs font-normal text-ink-soft'
+
+/** What a line says of an order. */
+export const orderColumns = (): Columns => [
+  {
+    key: 'order',
+    header: m.fulfilment_col_order(),
+    cell: ({ id, placed_at }) => (
+      <>
+        {formatPlain(id)}
+        <span className={`${soft} whitespace-nowrap`}>{formatMoment(placed_at)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    header: m.fulfilment_col_customer(),
+    cell: ({ ship_name, customer, ship_phone, email }) => (
+      <span className="block min-w-0 break-words">
+        {ship_name || customer}
+        <span className={soft}>{[ship_phone, email].filter(Boolean).join(' · ')}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'parcels',
+    header: m.desk_sellers(),
+    cell: ({ parcels, pieces }) => (
+      <span className="block min-w-0 break-words">
+        {[...new Set(parcels.map(({ seller }) => seller))].join(', ')}
+        <span className={soft}>{m.fulfilment_pieces({ count: pieces, shown: formatNumber(pieces) })}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'total',
+    header: m.fulfilment_col_total(),
+    end: true,
+    cell: ({ total, payment_status, refunded }) => (
+      <>
+        {formatAmount(total)}
+        {payment_status !== 'paid' && (
+          <span className={soft}>
+            {paymentStatusName[payment_status]()}
+            {payment_status === 'partly_refunded' && ` · ${formatAmount(refunded)}`}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: m.fulfilment_col_status(),
+    cell: ({ status, waiting_since, archived_at }) => (
+      <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
+        <OrderStatusBadge status={status} />
+        {waiting_since && <Badge tone="error">{m.desk_waiting({ age: formatAge(waiting_since) })}</Badge>}
+        {archived_at && <Badge>{m.desk_archived()}</Badge>}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,65 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/errors.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { notify } from '#web/ui/toast.ts'
+import type { AdminOrdersParams } from './orders-search-params.ts'
+
+export const DESK_PAGE = 20
+
+const boundsOf = ({ search, from, to }: AdminOrdersParams) => ({
+  ...(search && { search }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+export const useAdminOrders = (asked: AdminOrdersParams) =>
+  useQuery({
+    queryKey: ['admin', 'orders', 'list', asked],
+    queryFn: async ({ signal }) => {
+      const { state, waiting, sort, page, buyer } = asked
+      const query = {
+        ...boundsOf(asked),
+        ...{ sort, page, page_size: DESK_PAGE },
+        ...(state && { state }),
+        ...(waiting && { requests: true }),
+        ...(buyer && { buyer }),
+      }
+      const list = await callApi('GET /admin/orders/', { query }, { signal })
+      return Array.isArray(list) ? { count: list.length, results: list } : list
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const useAdminOrderCounts = (asked: AdminOrdersParams) =>
+  useQuery({
+    queryKey: ['admin', 'orders', 'counts', boundsOf(asked)],
+    queryFn: ({ signal }) => callApi('GET /admin/orders/counts/', { query: boundsOf(asked) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** All of one order; `null` when there is none. */
+export const useAdminOrder = (id: number) =>
+  useQuery({
+    queryKey: ['admin', 'orders', 'one', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await callApi('GET /admin/orders/{id}/', { params: { id } }, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+        throw error
+      }
+    },
+    enabled: Number.isSafeInteger(id) && id > 0,
+  })
+
+/** An action of the team: says that it is done, or why not, and looks at everything again. */
+export function useAction<T>(call: (input: T) => Promise<unknown>, said: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => notify.success(said),
+    onError: (error) => notify.error(formatProblem(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+  })
+}

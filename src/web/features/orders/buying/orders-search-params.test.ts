@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderStatuses } from '#contract/orders/order-rules.ts'
+import { readOrdersParams, writeOrdersParams } from './orders-search-params.ts'
+
+const read = (search: string) => readOrdersParams(new URLSearchParams(search))
+
+test('what is written into the address is read back', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
+        status: fc.constantFrom(null, ...orderStatuses),
+        page: fc.integer({ min: 1, max: 1000 }),
+      }),
+      (asked) => {
+        expect(read(writeOrdersParams(asked))).toEqual(asked)
+      },
+    ),
+  )
+})
+
+test('defaults are left out, the tab stays', () => {
+  expect(writeOrdersParams({ search: '', status: null, page: 1 })).toBe('?tab=orders')
+})
+
+test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=9999999', 'status=lost', 'search=%20%20', ''])(
+  'nonsense counts as absent: %s',
+  (search) => expect(read(search)).toEqual({ search: '', status: null, page: 1 }),
+)

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readSlips, writeSlipsParams } from './slips-search-params.ts'
+
+test('what is written into the address is read back', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        orders: fc.uniqueArray(fc.integer({ min: 1, max: 1e12 }), { maxLength: 100 }),
+        view: fc.constantFrom('slips' as const, 'pick' as const),
+        paper: fc.constantFrom('a5' as const, 'a4' as const),
+        prices: fc.boolean(),
+        pictures: fc.boolean(),
+      }),
+      (asked) => {
+        expect(readSlips(new URLSearchParams(writeSlipsParams(asked)))).toEqual(asked)
+      },
+    ),
+  )
+})
+
+test('numbers only, each once', () => {
+  expect(readSlips(new URLSearchParams('orders=7,x,7,-1,0,1.5,,9&paper=b0')).orders).toEqual([7, 9])
+})

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import Flag from 'lucide-react/icons/flag'
+import { lazy, Suspense, useState } from 'react'
+import type { ModeratedReview } from '#contract/reviews/admin.ts'
+import type { ReviewDecision, ReviewView } from '#contract/reviews/review-rules.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
+import { DecisionQueue } from '#web/ui/decision-queue.tsx'
+import { ListStates } from '#web/ui/list-states.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { useUndoable } from '#web/ui/undo.tsx'
+import { type FeedbackParams, toFeedback } from './feedback-search-params.ts'
+import type { Why } from './hide-dialog.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+
+const HideDialog = lazy(() => import('./hide-dialog.tsx'))
+const PAGE = 20
+const EVERY_MS = 30_000
+
+const said: Record<ReviewDecision, (named: { name: string }) => string> = {
+  keep: m.reported_said_kept,
+  hide: m.reported_said_hidden,
+  restore: m.reported_said_restored,
+}
+
+type ReviewsQueueProps = { asked: FeedbackParams; view: ReviewView }
+
+/** Reviews and what was reported of them: 'a' keeps (or shows again), 'r' hides. */
+export function ReviewsQueue({ asked, view }: ReviewsQueueProps) {
+  const { search, rating, page } = asked
+  const query = useQuery({
+    queryKey: ['admin', 'reviews', view, search, rating, page],
+    queryFn: async () => {
+      const list = await callApi('GET /admin/reviews/', {
+        query: { view, search, rating: rating ?? undefined, page, page_size: PAGE },
+      })
+      return Array.isArray(list) ? { count: list.length, results: list } : list
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
+  return (
+    <ListStates
+      query={query}
+      isEmpty={({ results }) => results.length === 0}
+      empty={<Nothing queue={view === 'reported' && search === ''} />}
+    >
+      {({ count, results }) => (
+        <>
+          <Queue reviews={results} queue={view === 'reported'} />
+          <div className="mt-6">
+            <Pagination
+              page={page}
+              pages={Math.ceil(count / PAGE)}
+              toPage={(to) => toFeedback({ ...asked, page: to })}
+            />
+          </div>
+        </>
+      )}
+    </ListStates>
+  )
+}
+
+function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue: boolean }) {
+  const { plan, isPlanned } = useUndoable()
+  const queries = useQueryClient()
+  const [hiding, setHiding] = useState<ModeratedReview | null>(null)
+  const decide = (review: ModeratedReview, decision: ReviewDecision, why?: Why) =>
+    plan({
+      key: `review ${review.id}`,
+      said: said[decision]({ name: nameOf(review) }),
+      send: async () => {
+        try {
+          await callApi('POST /admin/reviews/{id}/decide/', {
+            params: { id: review.id },
+            body: { decision, note: '', ...why, seen: review.open_reports },
+          })
+        } finally {
+          await queries.invalidateQueries({ queryKey: ['admin'] })
+        }
+      },
+    })
+  return (
+    <>
+      <DecisionQueue
+        label={m.admin_feedback()}
+        items={reviews.filter(({ id }) => !isPlanned(`review ${id}`))}
+        to={({ product }) => `${paths.product(product)}#reviews`}
+        title={(review) => m.reported_review_of({ product: review.product_name })}
+        approve={
+          queue
+            ? { label: m.reported_keep(), onChoose: (review) => decide(review, 'keep') }
+            : { label: m.reported_restore(), onChoose: (review) => decide(review, 'restore') }
+        }
+        reject={{ label: m.reported_hide(), onChoose: setHiding }}
+        can={({ approved, open_reports, can }) => ({
+          approve: can.hide && (queue ? open_reports > 0 : !approved),
+          reject: can.hide && approved,
+        })}
+        empty={<Nothing queue={queue} />}
+      >
+        {(review) => <ReviewFacts review={review} />}
+      </DecisionQueue>
+      {hiding && (
+        <Suspense>
+          <HideDialog
+            reported={hiding.reports.find(({ decision }) => decision === null)?.reason}
+            onHide={(why) => decide(hiding, 'hide', why)}
+            onClose={() => setHiding(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const nameOf = ({ title, product_name }: ModeratedReview) => title || m.reported_review_of({ product: product_name })
+
+const Nothing = ({ queue }: { queue: boolean }) => (
+  <EmptyState
+    icon={<Flag />}
+    title={queue ? m.reported_none() : m.reported_none_found()}
+    text={queue ? m.reported_none_text() : m.reported_none_found_text()}
+  />
+)
