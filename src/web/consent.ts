@@ -78,7 +78,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener(CHANGED, listener)
 }
 
-/** `null` until the page is alive. */
+/** `null` until the page is hydrated. */
 export const useConsent = (): boolean | null => useSyncExternalStore(subscribe, hasConsent, () => null)
 export const useAnswered = (): boolean | null => useSyncExternalStore(subscribe, hasAnswered, () => null)
 

@@ -24,13 +24,13 @@ test('nothing of the module is asked for in the HTML, and its code is kept word 
   expect(deferred).toContain('data-needs="/assets/react.js"')
 })
 
-test('a page wakes when it has loaded', async () => {
+test('a page is hydrated when it has loaded', async () => {
   expect(preloaded()).toBeNull()
   window.dispatchEvent(new Event('load'))
   await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
 })
 
-test('a page wakes when it is touched, and a button pressed too early is pressed again, once', () => {
+test('a page is hydrated when it is touched, and a button pressed too early is pressed again, once', () => {
   const pressed = vi.fn()
   const button = document.querySelector('button')
   button?.click()
@@ -59,7 +59,7 @@ test('what is chosen from a list too early is chosen again, once', () => {
   const select = document.querySelector('select') as HTMLSelectElement
   select.value = 'lowest'
   select.dispatchEvent(new Event('change', { bubbles: true }))
-  // What the page itself says while it comes alive.
+  // What the page itself says while it hydrates.
   select.value = 'newest'
   const chosen = vi.fn()
   select.addEventListener('change', () => chosen(select.value))

@@ -15,7 +15,7 @@ import {
 
 /** What the market tells its buyers: by the bell, on every tab and without reload, and by mail. */
 
-/** Whatever comes by a job, or waits for a page to wake, may take a while on a busy machine. */
+/** Whatever comes by a job, or waits for a page to hydrate, may take a while on a busy machine. */
 const BY_A_JOB = { timeout: 45_000 }
 
 const one: Record<Locale, string> = { en: '1', bn: '১' }

@@ -87,7 +87,7 @@ test('what opens over a page has no accessibility problem', { tag: '@large-scree
   await expectAccessible(page, 'the suggestions')
 })
 
-test('a button pressed before the page is alive does its work once it is', async ({ page }) => {
+test('a button pressed before the page is hydrated does its work once it is', async ({ page }) => {
   await page.route('**/assets/react-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -102,7 +102,7 @@ test('a button pressed before the page is alive does its work once it is', async
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-test('a luxury product opened before the page is alive is still asked about', async ({ page }) => {
+test('a luxury product opened before the page is hydrated is still asked about', async ({ page }) => {
   await page.route('**/assets/react-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

@@ -93,7 +93,7 @@ test('cookies are accepted and withdrawn: exactly those that consent allowed go'
   await expect(choice.getByRole('status')).toHaveText(say('static_consent_given'))
   await expectAccessible(page, 'cookies, accepted')
   await page.goto('/products')
-  // A choice made before the page is alive is not noticed.
+  // A choice made before the page is hydrated is not noticed.
   await expect(async () => {
     await page.getByRole('combobox', { name: say('products_sort') }).selectOption('price_low')
     await expect(page).toHaveURL(/sort=price_low/, { timeout: 2000 })

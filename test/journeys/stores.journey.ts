@@ -64,7 +64,7 @@ for (const locale of locales) {
     await search.getByRole('button', { name: say('store_search_go'), exact: true }).click()
     await expect(page).toHaveURL(/query=jamdani/)
     await expect(goods.getByRole('heading', { level: 2 }).first()).toContainText(/jamdani/i)
-    // Pressed before the page is awake, a select says nothing to it: chosen again until it does.
+    // Pressed before the page is hydrated, a select says nothing to it: chosen again until it does.
     await expect(async () => {
       await search.getByRole('combobox').selectOption('relevance')
       await search.getByRole('combobox').selectOption('price_high')

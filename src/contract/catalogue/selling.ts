@@ -259,7 +259,7 @@ export const duplicateProduct = endpoint({
 export const changeProducts = endpoint({
   method: 'POST',
   path: '/seller/products/bulk/',
-  summary: 'The same deed for several own products: all or none',
+  summary: 'The same action for several own products: all or none',
   body: z.object({
     ids: z.array(id).min(1).max(BULK_MAX),
     action: z.enum(['list', 'unlist', 'add_stock', 'submit', 'delete']),

@@ -9,7 +9,7 @@
  * price and stock change at once. Hold: an administrator takes an approved product off sale; its seller may appeal, and
  * only an administrator releases it. Queue: what waits for administrators, a row per product. A deleted product that orders name stays for those alone.
  *
- * Invariants: stock is never below 0 and moves only through takeStock and giveBack here (or up, by its seller); whoever
+ * Invariants: stock is never below 0 and moves only through takeStock and restock here (or up, by its seller); whoever
  * changes a product, its words or its proposal holds the product's row; a product has at most one proposal; an
  * original price is above the price; what search and counts read (product_search, product_terms,
  * categories.own_products_count) is kept by triggers in the transaction that changes a product; a rating moves only

@@ -50,7 +50,7 @@ export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean
   )
 }
 
-/** Why a deed of this kind is not possible as the parcel is now; `null` when it is. The window of asking is not asked. */
+/** Why an action of this kind is not possible as the parcel is now; `null` when it is. The window of asking is not asked. */
 export function refusalOfAction(kind: RequestKind, parcel: ParcelFacts, order: OrderFacts): ApiError | null {
   if (kind === 'cancel') {
     if (parcel.status === 'processing') return null

@@ -26,7 +26,7 @@ const entries: readonly Entry[] = [
 ]
 
 /**
- * Guests get the way in; the signed-in their account's places and the way out. Until the page is alive everyone is a
+ * Guests get the way in; the signed-in their account's places and the way out. Until the page is hydrated everyone is a
  * guest. SPEC 2: the menu closes on a click or touch elsewhere and on Escape.
  */
 export function AccountMenu() {

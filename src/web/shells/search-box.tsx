@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** A plain GET form; once alive, a combobox that suggests while one types. */
+/** A plain GET form; once hydrated, a combobox that suggests while one types. */
 export function SearchBox() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()

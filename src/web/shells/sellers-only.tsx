@@ -13,9 +13,9 @@ import { useHydrated } from '#web/use-hydrated.ts'
 /** SPEC 2: who is no seller sees 'Unauthorized Access'. The server does not know who asks and sends the outline. */
 export function SellersOnly({ children }: { children: ReactNode }) {
   const session = useSession()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const asked = useRoleAsked(session.status === 'signed_in' && session.role !== 'SELLER')
-  if (!alive || (session.status === 'signed_in' && session.role !== 'SELLER' && !asked)) return <Waiting />
+  if (!hydrated || (session.status === 'signed_in' && session.role !== 'SELLER' && !asked)) return <Waiting />
   if (session.role !== 'SELLER') return <Unauthorized guest={session.status === 'guest'} />
   return <OwnQueries owner={session.id}>{children}</OwnQueries>
 }

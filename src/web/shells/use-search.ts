@@ -4,11 +4,11 @@ import { useHydrated } from '#web/use-hydrated.ts'
 
 /**
  * The query string, for links that lead back here. The server knows only what the page reads of it, and the browser's
- * first render has to be the same; all of it is there once the page is alive.
+ * first render has to be the same; all of it is there once the page is hydrated.
  */
 export function useSearch(): string {
   const { search } = useLocation()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const matches = useMatches()
-  return alive ? search : readSearch(parametersOf(matches), search)
+  return hydrated ? search : readSearch(parametersOf(matches), search)
 }

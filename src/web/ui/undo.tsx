@@ -7,9 +7,9 @@ import { UndoBar } from './undo-bar.tsx'
 export const UNDO_MS = 10_000
 
 export type Planned = {
-  /** What it is about: 'product 7'. Only one deed at a time is planned for it. */
+  /** What it is about: 'product 7'. Only one action at a time is planned for it. */
   key: string
-  /** The other things that the same deed is done with. */
+  /** The other things that the same action is done with. */
   also?: readonly string[] | undefined
   /** 'Lamp approved' */
   said: string

@@ -7,7 +7,7 @@ import { paidParcelId, refusalOfAction } from '#domains/orders/request-rules.ts'
 import type { OrderRow } from '#domains/orders/views.ts'
 import type { Shelves } from './order-views.ts'
 
-/** What approving a request would do now, and why it could not: what the deed itself will find, said before. */
+/** What approving a request would do now, and why it could not: what the action itself would find. */
 export function effectOf(
   order: OrderRow,
   { kind, parcel_id }: { kind: RequestKind; parcel_id: number },

@@ -31,7 +31,7 @@ const STALE_MS = 30_000
 
 export const readCart = (): Cart => cart
 
-/** The cart of a page that is still asleep. */
+/** The cart of a page that is not hydrated yet. */
 export const cartBeforeHydration = (): Cart => nothing
 
 export function subscribeToCart(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import type { Cart } from './cart-store.ts'
 
 let readCart: (() => Cart) | null = null
 
-/** The cart is not needed before a page is alive: its code comes after the page's own, with that of the buttons. */
+/** The cart is not needed before a page is hydrated: its code comes after the page's own, with that of the buttons. */
 async function loadStore() {
   const [store] = await Promise.all([import('./cart-store.ts'), import('./add-to-cart.ts')])
   readCart = store.readCart

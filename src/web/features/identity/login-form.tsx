@@ -31,7 +31,7 @@ export type LoginFormProps = {
 
 /**
  * E-mail and password, and a second step for accounts with two-factor sign-in, which keeps what the first one had.
- * `method="post"`: before the page is alive a browser must not put a password into an address.
+ * `method="post"`: before the page is hydrated a browser must not put a password into an address.
  */
 export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) {
   const consent = useConsent()

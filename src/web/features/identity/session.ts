@@ -46,7 +46,7 @@ export function readSession(): Session {
   return last
 }
 
-/** Who is here. A guest on the server and while a page wakes up, then what the browser has stored. */
+/** Who is here. A guest on the server and until a page is hydrated, then what the browser has stored. */
 export function useSession(): Session {
   const session = useSyncExternalStore(subscribeToSession, readSession, () => guest)
   const unnamed = session.status === 'signed_in' && session.id === null

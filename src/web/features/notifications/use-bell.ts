@@ -4,7 +4,7 @@ import type { Bell } from './bell-store.ts'
 const silent: Bell = { count: 0, said: '', turn: 0 }
 let readBell: (() => Bell) | null = null
 
-/** Somebody's bell. Its code and its connection come once the page is alive, and to nobody but the signed-in. */
+/** Somebody's bell. Its code and its connection come once the page is hydrated, and to nobody but the signed-in. */
 export function useBell(owner: number): Bell {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -6,7 +6,7 @@ import type * as WishStore from './wish-store.ts'
 type Store = typeof WishStore & typeof WishActions
 let store: Store | null = null
 
-/** Guests have no wishlist, and no page needs hearts before it is alive: their code comes when somebody is signed in. */
+/** Guests have no wishlist, and no page needs hearts before it is hydrated: their code comes when somebody is signed in. */
 export async function loadWishes(): Promise<Store> {
   const [wishes, actions] = await Promise.all([import('./wish-store.ts'), import('./wish-actions.ts')])
   store = { ...wishes, ...actions }
@@ -57,7 +57,7 @@ export const useWishlistCount = (): number =>
     () => 0,
   )
 
-/** A guest on the server and while a page wakes up. */
+/** A guest on the server and until a page is hydrated. */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(
     subscribeToSession,

@@ -57,7 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {popular.map(({ category, offers }) => (
-        // A boundary wakes by itself, when the browser has time: eighteen rows at once would hold it up.
+        // A boundary hydrates by itself when the browser has time: eighteen rows at once would hold it up.
         <Suspense key={category}>
           <Section
             below

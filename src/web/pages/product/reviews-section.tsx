@@ -63,7 +63,7 @@ export function ReviewsSection({ product, reviews, view, own, onOwnChanged }: Re
     void onOwnChanged().catch(() => undefined)
   }
   const asSelf = (act: () => void) => {
-    // Asked of the browser: a button pressed while the page wakes up must not take the signed-in for a guest.
+    // Asked of the browser: a button pressed until the page is hydrated must not take the signed-in for a guest.
     if (readSession().status === 'signed_in') act()
     else void navigate(paths.login(`${paths.product(product.id)}#reviews`))
   }

@@ -14,7 +14,7 @@ import { PriceFilter } from './price-filter.tsx'
 
 type FiltersProps = { params: ListParams; facets: Facets }
 
-/** A GET form; once alive, each change leads on at once and Apply is not needed. */
+/** A GET form; once hydrated, each change leads on at once and Apply is not needed. */
 export function Filters({ params, facets }: FiltersProps) {
   const navigate = useNavigate()
   const words = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ type BulkBarProps = {
   onClear: () => void
 }
 
-/** What can be done with the chosen products; each deed with those that it is possible for. */
+/** What can be done with the chosen products; each action with those that it is possible for. */
 export function BulkBar({ chosen, busy, onAction, onClear }: BulkBarProps) {
   const actions = [
     { action: 'unlist', label: m.listings_unlist(), fit: chosen.filter(({ can }) => can.unlist) },

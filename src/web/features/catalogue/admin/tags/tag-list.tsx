@@ -38,7 +38,7 @@ const columnsOf = (onAction: TagListProps['onAction']): DataListProps<KeptTag>['
   { key: 'products', header: m.taxonomy_products(), end: true, cell: formatUses },
   { key: 'from', header: m.taxonomy_from(), cell: formatFrom },
   {
-    key: 'deeds',
+    key: 'actions',
     header: m.taxonomy_deeds(),
     quiet: true,
     end: true,
