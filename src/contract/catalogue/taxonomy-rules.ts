@@ -3,7 +3,6 @@ export const CATEGORY_NAME_MAX = 120
 export const tagKinds = ['all', 'proposed', 'unused'] as const
 export type TagKind = (typeof tagKinds)[number]
 export const tagSorts = ['name', 'newest'] as const
-export type TagSort = (typeof tagSorts)[number]
 /** Tags that are merged by one call. */
 export const TAGS_MERGED_MAX = 100
 /** Products of a tag are counted so far, then it is "1,000+". */

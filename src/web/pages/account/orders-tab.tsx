@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { OrdersFilter } from '#web/features/orders/buying/orders-filter.tsx'
-import { readOrdersParams, writeOrdersParams } from '#web/features/orders/buying/orders-search-params.ts'
+import { ordersParams } from '#web/features/orders/buying/orders-search-params.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { ORDERS_PER_PAGE, type OrdersParams, useOwnOrders, useShowOrder } from '#web/features/orders/use-own-orders.ts'
 import { formatNumber } from '#web/format.ts'
@@ -24,11 +24,11 @@ const DetailsDialog = lazy(async () => ({ default: (await import('./orders/detai
 export default function OrdersTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readOrdersParams(params)
+  const asked = ordersParams.read(params)
   const { data, error, refetch, isPlaceholderData } = useOwnOrders(asked)
   const filtered = asked.search !== '' || asked.status !== null
   const ask = (next: OrdersParams) =>
-    void navigate({ search: writeOrdersParams(next) }, { replace: true, preventScrollReset: true })
+    void navigate({ search: ordersParams.search(next) }, { replace: true, preventScrollReset: true })
 
   if (data === undefined && error === null) return <Loading />
   if (data === undefined) return <Failed error={error} again={() => void refetch()} />
@@ -61,7 +61,7 @@ export default function OrdersTab() {
           inPlace
           page={asked.page}
           pages={Math.ceil(data.count / ORDERS_PER_PAGE)}
-          toPage={(page) => writeOrdersParams({ ...asked, page })}
+          toPage={(page) => ordersParams.search({ ...asked, page })}
         />
       </div>
     </section>

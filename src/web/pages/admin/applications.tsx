@@ -5,8 +5,7 @@ import { statusName } from '#web/features/sellers/admin/applications/application
 import { ApplicationsQueue } from '#web/features/sellers/admin/applications/applications-queue.tsx'
 import {
   type ApplicationsParams,
-  filterOf,
-  readApplicationsParams,
+  applicationsParams,
 } from '#web/features/sellers/admin/applications/applications-search-params.ts'
 import { ApplicationsTable } from '#web/features/sellers/admin/applications/applications-table.tsx'
 import {
@@ -37,15 +36,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Applications() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readApplicationsParams(params)
+  const asked = applicationsParams.read(params)
   const query = useApplications(asked)
   const line = useLine()
   const toAsked = (change: Partial<ApplicationsParams>) =>
-    paths.admin('applications', filterOf({ ...asked, page: 1, ...change }))
+    paths.admin('applications', applicationsParams.write({ ...asked, page: 1, ...change }))
   const waiting = asked.status === 'PENDING'
-  const chips = ([...sentStatuses, 'all'] as const).map((status) => ({
+  const chips = ([...sentStatuses, 'ALL'] as const).map((status) => ({
     key: status,
-    label: status === 'all' ? m.applications_all() : statusName(status),
+    label: status === 'ALL' ? m.applications_all() : statusName(status),
     count: status === 'PENDING' ? line.data?.count : undefined,
     urgent: status === 'PENDING',
     chosen: asked.status === status,

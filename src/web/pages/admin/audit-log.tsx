@@ -5,7 +5,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { AuditCheck } from '#web/features/admin/audit-log/audit-check.tsx'
 import { AuditEntryRow } from '#web/features/admin/audit-log/audit-entry-row.tsx'
 import { AuditFilter } from '#web/features/admin/audit-log/audit-filter.tsx'
-import { type AuditParams, filterOf, readAuditParams } from '#web/features/admin/audit-log/audit-search-params.ts'
+import { type AuditParams, auditParams } from '#web/features/admin/audit-log/audit-search-params.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -29,8 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AuditLog() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAuditParams(params)
-  const toAsked = (change: Partial<AuditParams>) => paths.admin('audit-log', filterOf({ ...asked, page: 1, ...change }))
+  const asked = auditParams.read(params)
+  const toAsked = (change: Partial<AuditParams>) =>
+    paths.admin('audit-log', auditParams.write({ ...asked, page: 1, ...change }))
   const query = useQuery({
     queryKey: ['admin', 'audit-log', asked],
     queryFn: async () => {

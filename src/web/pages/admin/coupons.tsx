@@ -6,7 +6,7 @@ import type { Coupon } from '#contract/coupons/coupons.ts'
 import { couponTones } from '#web/features/coupons/coupon-card.tsx'
 import { couponStateLabel, formatOffer, formatUse } from '#web/features/coupons/format-coupon.ts'
 import { CouponsFilter } from '#web/features/coupons/selling/coupons-filter.tsx'
-import { readCouponsParams, writeCouponsParams } from '#web/features/coupons/selling/coupons-search-params.ts'
+import { couponsParams } from '#web/features/coupons/selling/coupons-search-params.ts'
 import { type CouponsParams, useCoupons } from '#web/features/coupons/use-coupons.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -62,11 +62,11 @@ export default function Coupons() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
-  const asked = readCouponsParams(params)
+  const asked = couponsParams.read(params)
   const query = useCoupons(asked, PER_PAGE)
   const filtered = asked.search !== '' || asked.state !== null
   const ask = (next: CouponsParams) =>
-    void navigate({ search: writeCouponsParams(next, {}) }, { replace: true, preventScrollReset: true })
+    void navigate({ search: couponsParams.search(next) }, { replace: true, preventScrollReset: true })
   const create = (
     <Button onClick={() => setCreating(true)}>
       <Plus aria-hidden className="size-5" />
@@ -124,7 +124,7 @@ export default function Coupons() {
                 inPlace
                 page={asked.page}
                 pages={Math.ceil(count / PER_PAGE)}
-                toPage={(page) => writeCouponsParams({ ...asked, page }, {})}
+                toPage={(page) => couponsParams.search({ ...asked, page })}
               />
             </div>
           </>

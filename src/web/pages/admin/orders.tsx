@@ -2,11 +2,7 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import { useNavigate, useSearchParams } from 'react-router'
 import { orderColumns } from '#web/features/orders/admin/order-columns.tsx'
 import { OrdersFilter } from '#web/features/orders/admin/orders-filter.tsx'
-import {
-  type AdminOrdersParams,
-  filterOf,
-  readAdminOrdersParams,
-} from '#web/features/orders/admin/orders-search-params.ts'
+import { type AdminOrdersParams, adminOrdersParams } from '#web/features/orders/admin/orders-search-params.ts'
 import { DESK_PAGE, useAdminOrderCounts, useAdminOrders } from '#web/features/orders/admin/use-admin-orders.ts'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -34,9 +30,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Orders() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAdminOrdersParams(params)
+  const asked = adminOrdersParams.read(params)
   const toAsked = (change: Partial<AdminOrdersParams>) =>
-    paths.admin('orders', filterOf({ ...asked, page: 1, ...change }))
+    paths.admin('orders', adminOrdersParams.write({ ...asked, page: 1, ...change }))
   const ask = (change: Partial<AdminOrdersParams>) =>
     void navigate(toAsked(change), { replace: true, preventScrollReset: true })
   const query = useAdminOrders(asked)
@@ -46,9 +42,9 @@ export default function Orders() {
     <>
       <PageHeading title={m.admin_orders()} text={m.desk_text()} />
       <OrdersFilter asked={asked} counts={counts.data} toAsked={toAsked} onAsk={ask} />
-      {asked.buyer && (
+      {asked.buyer !== null && (
         <p className="mb-4">
-          <Chip label={m.desk_of_buyer({ id: asked.buyer })} to={toAsked({ buyer: '' })} />
+          <Chip label={m.desk_of_buyer({ id: String(asked.buyer) })} to={toAsked({ buyer: null })} />
         </p>
       )}
       <ListStates

@@ -6,8 +6,7 @@ import { ModeratedList } from '#web/features/catalogue/admin/products/moderated-
 import {
   firstOrder,
   type ModeratedParams,
-  readModeratedParams,
-  writeModeratedParams,
+  moderatedParams,
 } from '#web/features/catalogue/admin/products/products-search-params.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Every store's products: what waits first, and all others by their standing. */
 export default function Products() {
   const [params] = useSearchParams()
-  const asked = readModeratedParams(params)
+  const asked = moderatedParams.read(params)
   return (
     <>
       <PageHeading title={m.moderation_heading()} text={m.moderation_text()} />
@@ -44,7 +43,7 @@ function ProductsFilter({ asked }: { asked: ModeratedParams }) {
   const navigate = useNavigate()
   const { data: overview } = useOverview()
   const ask = (change: Partial<ModeratedParams>) =>
-    void navigate(writeModeratedParams({ ...asked, ...change, page: 1 }), { replace: true, preventScrollReset: true })
+    void navigate(moderatedParams.search({ ...asked, ...change, page: 1 }), { replace: true, preventScrollReset: true })
   const waiting = overview?.waiting
     .filter(({ kind }) => kind === 'products' || kind === 'proposals' || kind === 'appeals')
     .reduce((all, { count }) => all + count, 0)
@@ -52,7 +51,7 @@ function ProductsFilter({ asked }: { asked: ModeratedParams }) {
     key: list,
     label: moderationListLabel[list](),
     chosen: list === asked.list,
-    to: writeModeratedParams({ ...asked, list, kind: null, order: firstOrder(list), page: 1 }),
+    to: moderatedParams.search({ ...asked, list, kind: null, order: firstOrder(list), page: 1 }),
     ...(list === 'waiting' && { count: waiting, urgent: true }),
   }))
   return (

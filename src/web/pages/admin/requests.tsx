@@ -5,10 +5,9 @@ import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
 import { RequestFacts } from '#web/features/orders/admin/requests/request-facts.tsx'
 import {
-  filterOf,
   REQUESTS_PAGE,
   type RequestsParams,
-  readRequestsParams,
+  requestsParams,
   useDecide,
   useWaitingRequests,
 } from '#web/features/orders/admin/requests/use-requests.ts'
@@ -45,9 +44,9 @@ const keyOf = ({ id }: WaitingRequest) => `request ${id}`
 export default function Requests() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readRequestsParams(params)
+  const asked = requestsParams.read(params)
   const toAsked = (change: Partial<RequestsParams>) =>
-    paths.admin('requests', filterOf({ ...asked, page: 1, ...change }))
+    paths.admin('requests', requestsParams.write({ ...asked, page: 1, ...change }))
   const query = useWaitingRequests(asked)
   const { plan, isPlanned } = useUndoable()
   const decide = useDecide()

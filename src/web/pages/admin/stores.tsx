@@ -1,11 +1,7 @@
 import Store from 'lucide-react/icons/store'
 import { useNavigate, useSearchParams } from 'react-router'
 import { storeStates } from '#contract/sellers/standing-rules.ts'
-import {
-  filterOf,
-  readStoresParams,
-  type StoresParams,
-} from '#web/features/sellers/admin/stores/stores-search-params.ts'
+import { type StoresParams, storesParams } from '#web/features/sellers/admin/stores/stores-search-params.ts'
 import { StoresTable } from '#web/features/sellers/admin/stores/stores-table.tsx'
 import { STORES_PAGE, useStores } from '#web/features/sellers/admin/stores/use-stores.ts'
 import { storeStateLabel } from '#web/features/sellers/format-standing.ts'
@@ -35,9 +31,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Stores() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readStoresParams(params)
+  const asked = storesParams.read(params)
   const query = useStores(asked)
-  const toAsked = (change: Partial<StoresParams>) => paths.admin('stores', filterOf({ ...asked, page: 1, ...change }))
+  const toAsked = (change: Partial<StoresParams>) =>
+    paths.admin('stores', storesParams.write({ ...asked, page: 1, ...change }))
   const ask = (change: Partial<StoresParams>) =>
     void navigate(toAsked(change), { replace: true, preventScrollReset: true })
   const chips = ([null, ...storeStates] as const).map((state) => ({

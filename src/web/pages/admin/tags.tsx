@@ -8,11 +8,10 @@ import { type TagKind, tagKinds, tagSorts } from '#contract/catalogue/taxonomy-r
 import type { TagAction } from '#web/features/catalogue/admin/tags/tag-action.ts'
 import { TagList } from '#web/features/catalogue/admin/tags/tag-list.tsx'
 import {
-  readTagsParams,
   TAGS_PER_PAGE,
   type TagsParams,
+  tagsParams,
   useKeptTags,
-  writeTagsParams,
 } from '#web/features/catalogue/admin/tags/use-kept-tags.ts'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -53,14 +52,14 @@ const kinds: Record<TagKind, () => string> = {
 export default function Tags() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readTagsParams(params)
+  const asked = tagsParams.read(params)
   const query = useKeptTags(asked)
   const selection = useSelection()
   const [action, setAction] = useState<TagAction | null>(null)
   // Kept with what they are: a chosen tag may stand on another page by now.
   const [known, setKnown] = useState<ReadonlyMap<number, KeptTag>>(new Map())
   const ask = (next: TagsParams) =>
-    void navigate({ search: writeTagsParams(next) }, { replace: true, preventScrollReset: true })
+    void navigate({ search: tagsParams.search(next) }, { replace: true, preventScrollReset: true })
   const chosen = [...selection.ids].flatMap((id) => known.get(id) ?? [])
   const close = () => setAction(null)
   return (
@@ -84,7 +83,7 @@ export default function Tags() {
               label: kinds[kind](),
               chosen: kind === asked.kind,
               count: kind === asked.kind && !query.isPlaceholderData ? query.data?.count : undefined,
-              to: writeTagsParams({ ...asked, kind, page: 1 }),
+              to: tagsParams.search({ ...asked, kind, page: 1 }),
             }))}
           />
         }
@@ -134,7 +133,7 @@ export default function Tags() {
                 inPlace
                 page={asked.page}
                 pages={Math.ceil(count / TAGS_PER_PAGE)}
-                toPage={(page) => writeTagsParams({ ...asked, page })}
+                toPage={(page) => tagsParams.search({ ...asked, page })}
               />
             </div>
           </>

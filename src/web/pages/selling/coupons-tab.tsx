@@ -11,7 +11,7 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { CouponCard } from '#web/features/coupons/coupon-card.tsx'
 import { CouponActions } from '#web/features/coupons/selling/coupon-actions.tsx'
 import { CouponsFilter } from '#web/features/coupons/selling/coupons-filter.tsx'
-import { readCouponsParams, writeCouponsParams } from '#web/features/coupons/selling/coupons-search-params.ts'
+import { sellerCouponsParams } from '#web/features/coupons/selling/coupons-search-params.ts'
 import { COUPONS_PER_PAGE, type CouponsParams, useCoupons } from '#web/features/coupons/use-coupons.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -31,11 +31,11 @@ export default function CouponsTab() {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>(null)
   const store = useOwnStore()
-  const asked = readCouponsParams(params)
+  const asked = sellerCouponsParams.read(params)
   const { data, error, refetch, isPlaceholderData } = useCoupons(asked)
   const filtered = asked.search !== '' || asked.state !== null
   const ask = (next: CouponsParams) =>
-    void navigate({ search: writeCouponsParams(next) }, { replace: true, preventScrollReset: true })
+    void navigate({ search: sellerCouponsParams.search(next) }, { replace: true, preventScrollReset: true })
   const create = (
     <Button onClick={() => setOpened({ what: 'new' })}>
       <Plus aria-hidden className="size-5" />
@@ -79,7 +79,7 @@ export default function CouponsTab() {
           inPlace
           page={asked.page}
           pages={Math.ceil(data.count / COUPONS_PER_PAGE)}
-          toPage={(page) => writeCouponsParams({ ...asked, page })}
+          toPage={(page) => sellerCouponsParams.search({ ...asked, page })}
         />
       </div>
       <Suspense>

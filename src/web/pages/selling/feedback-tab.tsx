@@ -5,12 +5,7 @@ import { useReviewsWaiting } from '#web/features/reviews/use-store-reviews.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Tabs } from '#web/ui/tabs.tsx'
-import {
-  type FeedbackParams,
-  nothingAsked,
-  readFeedbackParams,
-  writeFeedbackParams,
-} from './feedback/feedback-search-params.ts'
+import { type FeedbackParams, feedbackParams, nothingAsked } from './feedback/feedback-search-params.ts'
 import { OneQuestion, OneReview } from './feedback/one-part.tsx'
 import { QuestionsPart } from './feedback/questions-part.tsx'
 import { ReviewsPart } from './feedback/reviews-part.tsx'
@@ -22,9 +17,9 @@ export default function FeedbackTab() {
   const client = useQueryClient()
   const questions = useQuestionsWaiting()
   const reviews = useReviewsWaiting()
-  const asked = readFeedbackParams(params)
+  const asked = feedbackParams.read(params)
   const ask = (next: FeedbackParams) =>
-    void navigate({ search: writeFeedbackParams(next) }, { replace: true, preventScrollReset: true })
+    void navigate({ search: feedbackParams.search(next) }, { replace: true, preventScrollReset: true })
   const show = (part: string) => ask(nothingAsked(part === 'reviews' ? 'reviews' : 'questions'))
   const onChanged = () => {
     void client.invalidateQueries({ queryKey: ['seller', 'feedback'] })

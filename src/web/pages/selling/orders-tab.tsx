@@ -13,8 +13,8 @@ import { OrdersList } from '#web/features/orders/selling/orders-list.tsx'
 import { SelectionBar } from '#web/features/orders/selling/selection-bar.tsx'
 import {
   readOpened,
-  readSellerOrdersParams,
-  writeSellerOrdersParams,
+  searchOfOpened,
+  sellerOrdersParams,
 } from '#web/features/orders/selling/seller-orders-search-params.ts'
 import { useChosen } from '#web/features/orders/selling/use-chosen.ts'
 import {
@@ -39,7 +39,7 @@ const SellerOrderDialog = lazy(async () => ({
 export default function OrdersTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readSellerOrdersParams(params)
+  const asked = sellerOrdersParams.read(params)
   const { opened, open, close } = useOpened(asked)
   const [action, setAction] = useState<Action | null>(null)
   const { data, error, refetch, isPlaceholderData } = useSellerOrders(asked)
@@ -47,11 +47,11 @@ export default function OrdersTab() {
   const chosen = useChosen(data?.orders)
   useNewsOfOrders()
   const ask = (next: SellerOrdersParams) =>
-    void navigate({ search: writeSellerOrdersParams(next) }, { replace: true, preventScrollReset: true })
+    void navigate({ search: sellerOrdersParams.search(next) }, { replace: true, preventScrollReset: true })
   const pages = Math.ceil((data?.count ?? 0) / SELLER_ORDERS_PER_PAGE)
   const beyond = !isPlaceholderData && pages > 0 && asked.page > pages
   useEffect(() => {
-    if (beyond) void navigate({ search: writeSellerOrdersParams({ ...asked, page: pages }) }, { replace: true })
+    if (beyond) void navigate({ search: sellerOrdersParams.search({ ...asked, page: pages }) }, { replace: true })
   })
 
   return (
@@ -69,7 +69,7 @@ export default function OrdersTab() {
           </p>
           {data.count === 0 && !isPlaceholderData ? (
             <Nothing
-              filtered={writeSellerOrdersParams(asked) !== writeSellerOrdersParams(allOrders)}
+              filtered={sellerOrdersParams.search(asked) !== sellerOrdersParams.search(allOrders)}
               onAll={() => ask(allOrders)}
             />
           ) : (
@@ -80,7 +80,7 @@ export default function OrdersTab() {
               inPlace
               page={asked.page}
               pages={pages}
-              toPage={(page) => writeSellerOrdersParams({ ...asked, page })}
+              toPage={(page) => sellerOrdersParams.search({ ...asked, page })}
             />
           </div>
         </>
@@ -102,13 +102,10 @@ function useOpened(asked: SellerOrdersParams) {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { openedHere?: boolean } | null }
   const open = (id: number) =>
-    void navigate(
-      { search: writeSellerOrdersParams(asked, id) },
-      { state: { openedHere: true }, preventScrollReset: true },
-    )
+    void navigate({ search: searchOfOpened(asked, id) }, { state: { openedHere: true }, preventScrollReset: true })
   const close = () => {
     if (state?.openedHere) void navigate(-1)
-    else void navigate({ search: writeSellerOrdersParams(asked) }, { replace: true, preventScrollReset: true })
+    else void navigate({ search: sellerOrdersParams.search(asked) }, { replace: true, preventScrollReset: true })
   }
   return { opened: readOpened(params), open, close }
 }

@@ -6,11 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { PRODUCTS_PER_PAGE, type ProductsParams, useOwnProducts } from '#web/features/catalogue/own-products.ts'
 import { ProductList } from '#web/features/catalogue/selling/product-list.tsx'
-import {
-  isFiltered,
-  readProductsParams,
-  writeProductsParams,
-} from '#web/features/catalogue/selling/products-search-params.ts'
+import { isFiltered, productsParams } from '#web/features/catalogue/selling/products-search-params.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -26,10 +22,10 @@ export default function ProductsTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const wide = useWide()
-  const asked = readProductsParams(params)
+  const asked = productsParams.read(params)
   const { data, error, refetch, isPlaceholderData } = useOwnProducts(asked)
   const ask = (next: ProductsParams, typing = false) =>
-    void navigate({ search: writeProductsParams(next) }, { replace: typing, preventScrollReset: true })
+    void navigate({ search: productsParams.search(next) }, { replace: typing, preventScrollReset: true })
 
   if (data === undefined && error === null) return <Loading />
   if (data === undefined) return <Failed error={error} again={() => void refetch()} />
@@ -56,7 +52,7 @@ export default function ProductsTab() {
         />
       ) : (
         <ProductList
-          key={writeProductsParams(asked)}
+          key={productsParams.search(asked)}
           products={data.products}
           asked={asked}
           wide={wide}
@@ -67,7 +63,7 @@ export default function ProductsTab() {
         <Pagination
           page={asked.page}
           pages={Math.ceil(data.count / PRODUCTS_PER_PAGE)}
-          toPage={(page) => writeProductsParams({ ...asked, page })}
+          toPage={(page) => productsParams.search({ ...asked, page })}
         />
       </div>
     </section>

@@ -57,7 +57,7 @@ export function AuditEntryRow({ entry, toAsked }: AuditEntryRowProps) {
             <Link className={link} to={toAsked({ subject: entry.subject, subject_id: entry.subject_id })}>
               {m.audit_of_thing()}
             </Link>
-            <Link className={link} to={toAsked({ actor: String(entry.actor.id) })}>
+            <Link className={link} to={toAsked({ actor: entry.actor.id })}>
               {m.audit_of_person()}
             </Link>
             <Link className={link} to={toAsked({ request: entry.request_id })}>

@@ -19,14 +19,18 @@ type AuditFilterProps = {
 export function AuditFilter({ asked, toAsked, onAsk }: AuditFilterProps) {
   const { search, role, from, to, actor, subject, subject_id, request } = asked
   const chips = [
-    actor && { key: 'actor', label: m.audit_only_person({ id: actor }), to: toAsked({ actor: '' }) },
-    subject && {
+    actor !== null && {
+      key: 'actor',
+      label: m.audit_only_person({ id: String(actor) }),
+      to: toAsked({ actor: null }),
+    },
+    subject !== '' && {
       key: 'subject',
       label: [subjectName(subject), subject_id].filter(Boolean).join(' '),
       to: toAsked({ subject: '', subject_id: '' }),
     },
-    request && { key: 'request', label: m.audit_only_call(), to: toAsked({ request: '' }) },
-  ].filter((chip) => chip !== '')
+    request !== '' && { key: 'request', label: m.audit_only_call(), to: toAsked({ request: '' }) },
+  ].filter((chip) => chip !== false)
   return (
     <SearchPart
       label={m.audit_search()}

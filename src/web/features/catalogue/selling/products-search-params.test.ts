@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sellerSorts } from '#contract/catalogue/selling-rules.ts'
-import {
-  allProducts,
-  isFiltered,
-  readProductsParams,
-  sortedBy,
-  statusFilters,
-  writeProductsParams,
-} from './products-search-params.ts'
+import { allProducts, isFiltered, productsParams, sortedBy, statusFilters } from './products-search-params.ts'
 
 const asked = fc.record({
   search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
@@ -22,13 +15,13 @@ const asked = fc.record({
 it('an address says exactly what was asked', () =>
   fc.assert(
     fc.property(asked, (one) => {
-      expect(readProductsParams(new URLSearchParams(writeProductsParams(one)))).toEqual(one)
+      expect(productsParams.read(new URLSearchParams(productsParams.search(one)))).toEqual(one)
     }),
   ))
 
 it('defaults are left out, and nonsense counts as absent', () => {
-  expect(writeProductsParams(allProducts)).toBe('?tab=products')
-  expect(readProductsParams(new URLSearchParams('page=-3&sort=colour&order=up&status=GONE&stock=some'))).toEqual(
+  expect(productsParams.search(allProducts)).toBe('?tab=products')
+  expect(productsParams.read(new URLSearchParams('page=-3&sort=colour&order=up&status=GONE&stock=some'))).toEqual(
     allProducts,
   )
 })

@@ -11,7 +11,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Price } from '#web/ui/price.tsx'
 import { columns } from './columns.ts'
 import { ProductName, type ProductRowsProps, Rating, SelectBox } from './product-rows.tsx'
-import { sortedBy, writeProductsParams } from './products-search-params.ts'
+import { productsParams, sortedBy } from './products-search-params.ts'
 import { RowMenu } from './row-menu.tsx'
 
 /** SPEC 2's table; the headers sort. */
@@ -38,7 +38,7 @@ export function ProductsTable({ products, selection, onAction, asked }: ProductR
                 className="font-semibold"
               >
                 <Link
-                  to={writeProductsParams(sortedBy(asked, sort))}
+                  to={productsParams.search(sortedBy(asked, sort))}
                   preventScrollReset
                   className={clsx(
                     'flex min-h-11 items-center gap-1 px-2 whitespace-nowrap hover:text-brand',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { couponStates } from '#contract/coupons/coupon-rules.ts'
-import { readCouponsParams, writeCouponsParams } from './coupons-search-params.ts'
+import { sellerCouponsParams } from './coupons-search-params.ts'
 
-const read = (search: string) => readCouponsParams(new URLSearchParams(search))
+const read = (search: string) => sellerCouponsParams.read(new URLSearchParams(search))
 
 test('what is written into the address is read back', () => {
   const asked = fc.record({
@@ -13,7 +13,7 @@ test('what is written into the address is read back', () => {
   })
   fc.assert(
     fc.property(asked, (one) => {
-      expect(read(writeCouponsParams(one))).toEqual(one)
+      expect(read(sellerCouponsParams.search(one))).toEqual(one)
     }),
   )
 })

@@ -6,6 +6,7 @@ import { outcomeLabel } from '#web/features/imports/format-import.ts'
 import { RowCard } from '#web/features/imports/row-card.tsx'
 import { ROWS_PER_PAGE, type RowsParams, useImportRows } from '#web/features/imports/use-imports.ts'
 import { m } from '#web/paraglide/messages.js'
+import { oneOf, page, searchParams, typed } from '#web/search-params.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -17,28 +18,23 @@ import { ErrorState } from '#web/ui/states.tsx'
 
 const shows = [...importOutcomes, 'remarks'] as const
 
-const readAsked = (params: URLSearchParams): RowsParams => ({
-  show: shows.find((show) => show === params.get('show')) ?? null,
-  search: params.get('search') ?? '',
-  page: Math.max(1, Number(params.get('page')) || 1),
+const rowsParams = searchParams<RowsParams>({
+  show: oneOf(shows),
+  search: typed(),
+  page: page(),
 })
-
-function searchOf({ show, search, page }: RowsParams): string {
-  const params = new URLSearchParams()
-  if (show !== null) params.set('show', show)
-  if (search !== '') params.set('search', search)
-  if (page > 1) params.set('page', String(page))
-  return `?${params}`
-}
 
 /** Every product of the file, found by what happens to it and by its name; what is asked stands in the address. */
 export function ImportRows({ one }: { one: ProductImport }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAsked(params)
+  const asked = rowsParams.read(params)
   const { data, error, refetch } = useImportRows(one, asked)
   const ask = (next: Partial<RowsParams>) =>
-    void navigate({ search: searchOf({ ...asked, page: 1, ...next }) }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { search: rowsParams.search({ ...asked, page: 1, ...next }) },
+      { replace: true, preventScrollReset: true },
+    )
   const ran = one.started_at !== null
   return (
     <Panel title={m.imports_rows()}>
@@ -78,7 +74,7 @@ export function ImportRows({ one }: { one: ProductImport }) {
           <Pagination
             page={asked.page}
             pages={Math.ceil(data.count / ROWS_PER_PAGE)}
-            toPage={(page) => searchOf({ ...asked, page })}
+            toPage={(page) => rowsParams.search({ ...asked, page })}
             inPlace
           />
         </>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders/order-rules.ts'
-import { readOrdersParams, writeOrdersParams } from './orders-search-params.ts'
+import { ordersParams } from './orders-search-params.ts'
 
-const read = (search: string) => readOrdersParams(new URLSearchParams(search))
+const read = (search: string) => ordersParams.read(new URLSearchParams(search))
 
 test('what is written into the address is read back', () => {
   fc.assert(
@@ -14,14 +14,14 @@ test('what is written into the address is read back', () => {
         page: fc.integer({ min: 1, max: 1000 }),
       }),
       (asked) => {
-        expect(read(writeOrdersParams(asked))).toEqual(asked)
+        expect(read(ordersParams.search(asked))).toEqual(asked)
       },
     ),
   )
 })
 
 test('defaults are left out, the tab stays', () => {
-  expect(writeOrdersParams({ search: '', status: null, page: 1 })).toBe('?tab=orders')
+  expect(ordersParams.search({ search: '', status: null, page: 1 })).toBe('?tab=orders')
 })
 
 test.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'page=9999999', 'status=lost', 'search=%20%20', ''])(

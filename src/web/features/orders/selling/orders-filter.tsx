@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { writeSellerOrdersParams } from './seller-orders-search-params.ts'
+import { sellerOrdersParams } from './seller-orders-search-params.ts'
 
 type OrdersFilterProps = {
   asked: SellerOrdersParams
@@ -53,7 +53,7 @@ export function OrdersFilter({ asked, counts, onAsk }: OrdersFilterProps) {
 function Chips({ asked, counts }: { asked: SellerOrdersParams; counts: OrderCounts | undefined }) {
   const { status, waiting } = asked
   const to = (change: Partial<SellerOrdersParams>) =>
-    writeSellerOrdersParams({ ...asked, status: null, waiting: false, ...change, sort: null, page: 1 })
+    sellerOrdersParams.search({ ...asked, status: null, waiting: false, ...change, sort: null, page: 1 })
   const all = {
     key: 'all',
     label: m.fulfilment_all(),

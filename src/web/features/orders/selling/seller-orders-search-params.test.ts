@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders/order-rules.ts'
 import { allOrders } from '#web/features/orders/seller-asked.ts'
-import { readOpened, readSellerOrdersParams, writeSellerOrdersParams } from './seller-orders-search-params.ts'
+import { readOpened, searchOfOpened, sellerOrdersParams } from './seller-orders-search-params.ts'
 
-const read = (search: string) => readSellerOrdersParams(new URLSearchParams(search))
+const read = (search: string) => sellerOrdersParams.read(new URLSearchParams(search))
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10))
@@ -23,7 +23,7 @@ test('what is written into the address is read back', () => {
       }),
       fc.option(fc.integer({ min: 1, max: 1_000_000 })),
       (asked, opened) => {
-        const search = writeSellerOrdersParams(asked, opened)
+        const search = opened === null ? sellerOrdersParams.search(asked) : searchOfOpened(asked, opened)
         expect(read(search)).toEqual(asked)
         expect(readOpened(new URLSearchParams(search))).toBe(opened)
       },
@@ -31,7 +31,7 @@ test('what is written into the address is read back', () => {
   )
 })
 
-test('defaults are left out, the tab stays', () => expect(writeSellerOrdersParams(allOrders)).toBe('?tab=orders'))
+test('defaults are left out, the tab stays', () => expect(sellerOrdersParams.search(allOrders)).toBe('?tab=orders'))
 
 test.each([
   'page=0',

@@ -10,7 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Route } from './+types/feedback'
-import { type FeedbackParams, type Part, parts, readFeedbackAsked, toFeedback } from './feedback-search-params.ts'
+import { adminFeedbackParams, type FeedbackParams, feedbackPath, type Part, parts } from './feedback-search-params.ts'
 import { QuestionsQueue } from './questions-queue.tsx'
 import { ReviewsQueue } from './reviews-queue.tsx'
 
@@ -35,9 +35,9 @@ const labels: Record<Part, () => string> = {
 export default function Feedback() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readFeedbackAsked(params)
+  const asked = adminFeedbackParams.read(params)
   const ask = (change: Partial<FeedbackParams>) =>
-    void navigate(toFeedback({ ...asked, page: 1, ...change }), { replace: true, preventScrollReset: true })
+    void navigate(feedbackPath({ ...asked, page: 1, ...change }), { replace: true, preventScrollReset: true })
   const { part } = asked
   const reviews = part === 'reported' || part === 'hidden' || part === 'all'
   return (
@@ -55,7 +55,7 @@ export default function Feedback() {
               key: one,
               label: labels[one](),
               chosen: one === part,
-              to: toFeedback({ ...asked, part: one, page: 1 }),
+              to: feedbackPath({ ...asked, part: one, page: 1 }),
             }))}
           />
         }

@@ -13,7 +13,7 @@ import { OwnMatter } from '#web/ui/own-matter.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
-import { type FeedbackParams, toFeedback } from './feedback-search-params.ts'
+import { type FeedbackParams, feedbackPath } from './feedback-search-params.ts'
 import { HiddenLine } from './hidden-line.tsx'
 import type { Why } from './hide-dialog.tsx'
 
@@ -40,7 +40,7 @@ export function QuestionsQueue({ asked, view }: { asked: FeedbackParams; view: Q
             <Pagination
               page={page}
               pages={Math.ceil(count / PAGE)}
-              toPage={(to) => toFeedback({ ...asked, page: to })}
+              toPage={(to) => feedbackPath({ ...asked, page: to })}
             />
           </div>
         </>

@@ -11,7 +11,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
-import { type FeedbackParams, toFeedback } from './feedback-search-params.ts'
+import { type FeedbackParams, feedbackPath } from './feedback-search-params.ts'
 import type { Why } from './hide-dialog.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 
@@ -54,7 +54,7 @@ export function ReviewsQueue({ asked, view }: ReviewsQueueProps) {
             <Pagination
               page={page}
               pages={Math.ceil(count / PAGE)}
-              toPage={(to) => toFeedback({ ...asked, page: to })}
+              toPage={(to) => feedbackPath({ ...asked, page: to })}
             />
           </div>
         </>

@@ -2,9 +2,9 @@ import Inbox from 'lucide-react/icons/inbox'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { TicketFacts } from '#web/features/support/admin/tickets/ticket-facts.tsx'
 import {
-  readTicketsAsked,
   type TicketsParams,
-  toTickets,
+  ticketsParams,
+  ticketsPath,
 } from '#web/features/support/admin/tickets/ticket-search-params.ts'
 import { TicketsFilter } from '#web/features/support/admin/tickets/tickets-filter.tsx'
 import { TICKETS_PAGE, useTickets } from '#web/features/support/admin/tickets/use-tickets.ts'
@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Tickets() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readTicketsAsked(params)
+  const asked = ticketsParams.read(params)
   const query = useTickets(asked)
   const ask = (change: Partial<TicketsParams>) =>
-    void navigate(toTickets({ ...asked, page: 1, ...change }), { replace: true, preventScrollReset: true })
+    void navigate(ticketsPath({ ...asked, page: 1, ...change }), { replace: true, preventScrollReset: true })
   const narrowed = asked.search !== '' || asked.priority !== null || asked.type !== null
   return (
     <>
@@ -71,7 +71,7 @@ export default function Tickets() {
               <Pagination
                 page={asked.page}
                 pages={Math.ceil(count / TICKETS_PAGE)}
-                toPage={(page) => toTickets({ ...asked, page })}
+                toPage={(page) => ticketsPath({ ...asked, page })}
               />
             </div>
           </>

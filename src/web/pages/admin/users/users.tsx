@@ -4,7 +4,7 @@ import type { UserSummary } from '#contract/identity/admin-users.ts'
 import { type UserState, userSorts, userStates } from '#contract/identity/user-rules.ts'
 import { USERS_PAGE, useUsers } from '#web/features/identity/admin/users/use-users.ts'
 import { RoleBadge, StateBadges } from '#web/features/identity/admin/users/user-badges.tsx'
-import { readUsersParams, type UsersParams, usersPath } from '#web/features/identity/admin/users/users-search-params.ts'
+import { type UsersParams, usersParams, usersPath } from '#web/features/identity/admin/users/users-search-params.ts'
 import { formatDay, formatMoment } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -67,7 +67,7 @@ const columns = (): readonly [ListColumn<UserSummary>, ...ListColumn<UserSummary
 /** Every account of the market: found by the beginnings of words, a phone number or its number. */
 export default function Users() {
   const [params] = useSearchParams()
-  const asked = readUsersParams(params)
+  const asked = usersParams.read(params)
   const query = useUsers(asked)
   return (
     <>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nothingAsked, readFeedbackParams, writeFeedbackParams } from './feedback-search-params.ts'
+import { feedbackParams, nothingAsked } from './feedback-search-params.ts'
 
-const read = (search: string) => readFeedbackParams(new URLSearchParams(search))
+const read = (search: string) => feedbackParams.read(new URLSearchParams(search))
 
 test('what is written into the address is read back', () => {
   const common = {
@@ -17,13 +17,13 @@ test('what is written into the address is read back', () => {
   )
   fc.assert(
     fc.property(asked, (one) => {
-      expect(read(writeFeedbackParams(one))).toEqual(one)
+      expect(read(feedbackParams.search(one))).toEqual(one)
     }),
   )
 })
 
 test('defaults are left out, the tab stays; a link of the bell leads to one', () => {
-  expect(writeFeedbackParams(nothingAsked('questions'))).toBe('?tab=feedback')
+  expect(feedbackParams.search(nothingAsked('questions'))).toBe('?tab=feedback')
   expect(read('tab=feedback&question=7')).toEqual({ ...nothingAsked('questions'), one: 7 })
   expect(read('tab=feedback&show=reviews&review=7')).toEqual({ ...nothingAsked('reviews'), one: 7 })
 })

@@ -1,52 +1,33 @@
 import { STARS } from '#contract/reviews/review-rules.ts'
+import { oneOfOr, type Param, page, searchParams, text, type ValuesOf, where, whole } from '#web/search-params.ts'
 
-/** What the address asks of the tab. A number leads to that one question or review alone. */
-export type FeedbackParams = {
-  show: 'questions' | 'reviews'
-  search: string
-  /** `null`: all of them. */
-  answered: boolean | null
-  /** Of reviews. */
-  rating: number | null
-  page: number
-  one: number | null
+type Shown = { show: 'questions' | 'reviews' }
+
+/** `null`: all of them. */
+const answered: Param<boolean | null> = {
+  read: (get, name) => ({ yes: true, no: false })[get(name) ?? ''] ?? null,
+  write: (value, name) => (value === null ? null : [name, value ? 'yes' : 'no']),
 }
 
-const SEARCH_MAX = 200
-
-const whole = (text: string | null): number | null => {
-  const number = Number(text ?? 0)
-  return Number.isSafeInteger(number) && number >= 1 ? number : null
+/** A number leads to that one question or review alone. */
+const nameOfOne = (others: object) => ((others as Shown).show === 'reviews' ? 'review' : 'question')
+const one: Param<number | null> = {
+  read: (get, _, others) => whole().read(get, nameOfOne(others), others),
+  write: (value, _, others) => whole().write(value, nameOfOne(others), others),
 }
 
-const answers: Record<string, boolean> = { yes: true, no: false }
+export const feedbackParams = searchParams(
+  {
+    show: oneOfOr(['questions', 'reviews'], 'questions'),
+    search: text(),
+    answered,
+    rating: where(({ show }: Shown) => show === 'reviews', whole(STARS.length)),
+    page: page(),
+    one,
+  },
+  { tab: 'feedback' },
+)
+export type FeedbackParams = ValuesOf<typeof feedbackParams>
 
-/** What makes no sense there counts as absent. */
-export function readFeedbackParams(params: URLSearchParams): FeedbackParams {
-  const show = params.get('show') === 'reviews' ? 'reviews' : 'questions'
-  const page = whole(params.get('page')) ?? 1
-  return {
-    show,
-    search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX),
-    answered: answers[params.get('answered') ?? ''] ?? null,
-    rating: show === 'reviews' ? (STARS.find((stars) => String(stars) === params.get('rating')) ?? null) : null,
-    page: page <= 1_000_000 ? page : 1,
-    one: whole(params.get(show === 'reviews' ? 'review' : 'question')),
-  }
-}
-
-export const nothingAsked = (show: FeedbackParams['show']): FeedbackParams => ({
-  ...{ show, search: '', answered: null, rating: null, page: 1, one: null },
-})
-
-/** Defaults are left out. */
-export function writeFeedbackParams({ show, search, answered, rating, page, one }: FeedbackParams): string {
-  const params = new URLSearchParams({ tab: 'feedback' })
-  if (show === 'reviews') params.set('show', show)
-  if (search !== '') params.set('search', search)
-  if (answered !== null) params.set('answered', answered ? 'yes' : 'no')
-  if (rating !== null) params.set('rating', String(rating))
-  if (page > 1) params.set('page', String(page))
-  if (one !== null) params.set(show === 'reviews' ? 'review' : 'question', String(one))
-  return `?${params}`
-}
+export const nothingAsked = (show: FeedbackParams['show']): FeedbackParams =>
+  feedbackParams.read(new URLSearchParams({ show }))

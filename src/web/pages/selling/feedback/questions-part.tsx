@@ -14,7 +14,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { FeedbackFilter } from './feedback-filter.tsx'
 import { AboutProduct, FeedbackFailed, FeedbackList, FeedbackLoading } from './feedback-list.tsx'
-import { type FeedbackParams, nothingAsked, writeFeedbackParams } from './feedback-search-params.ts'
+import { type FeedbackParams, feedbackParams, nothingAsked } from './feedback-search-params.ts'
 
 type QuestionsPartProps = {
   asked: FeedbackParams
@@ -61,7 +61,7 @@ export function QuestionsPart({ asked, onAsk, onChanged }: QuestionsPartProps) {
           inPlace
           page={page}
           pages={Math.ceil(data.count / QUESTIONS_PER_PAGE)}
-          toPage={(next) => writeFeedbackParams({ ...asked, page: next })}
+          toPage={(next) => feedbackParams.search({ ...asked, page: next })}
         />
       </div>
     </>

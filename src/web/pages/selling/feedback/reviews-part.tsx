@@ -11,7 +11,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { FeedbackFilter } from './feedback-filter.tsx'
 import { AboutProduct, FeedbackFailed, FeedbackList, FeedbackLoading } from './feedback-list.tsx'
-import { type FeedbackParams, nothingAsked, writeFeedbackParams } from './feedback-search-params.ts'
+import { type FeedbackParams, feedbackParams, nothingAsked } from './feedback-search-params.ts'
 
 type ReviewsPartProps = { asked: FeedbackParams; onAsk: (asked: FeedbackParams) => void; onChanged: () => void }
 
@@ -56,7 +56,7 @@ export function ReviewsPart({ asked, onAsk, onChanged }: ReviewsPartProps) {
           inPlace
           page={page}
           pages={Math.ceil(data.count / REVIEWS_PER_PAGE)}
-          toPage={(next) => writeFeedbackParams({ ...asked, page: next })}
+          toPage={(next) => feedbackParams.search({ ...asked, page: next })}
         />
       </div>
     </>

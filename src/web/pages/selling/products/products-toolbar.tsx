@@ -5,11 +5,7 @@ import type { SellerSort } from '#contract/catalogue/selling-rules.ts'
 import { productStatusLabel } from '#web/features/catalogue/format-product.ts'
 import type { ProductsParams } from '#web/features/catalogue/own-products.ts'
 import { columns } from '#web/features/catalogue/selling/columns.ts'
-import {
-  firstOrder,
-  statusFilters,
-  writeProductsParams,
-} from '#web/features/catalogue/selling/products-search-params.ts'
+import { firstOrder, productsParams, statusFilters } from '#web/features/catalogue/selling/products-search-params.ts'
 import { ExportButton } from '#web/features/imports/export-button.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -78,7 +74,7 @@ function StockChip({ asked, stock, label }: { asked: ProductsParams; stock: 'low
   const isOn = asked.stock === stock
   return (
     <Link
-      to={writeProductsParams({ ...asked, stock: isOn ? null : stock, page: 1 })}
+      to={productsParams.search({ ...asked, stock: isOn ? null : stock, page: 1 })}
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
       className={clsx(

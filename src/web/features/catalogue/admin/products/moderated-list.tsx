@@ -14,7 +14,7 @@ import { TickBox } from '#web/ui/tick-box.tsx'
 import { type Selection, useSelection } from '#web/ui/use-selection.ts'
 import { DecisionDialog, type ToDecide } from './decision-dialog.tsx'
 import { ModerationBar } from './moderation-bar.tsx'
-import { type ModeratedParams, writeModeratedParams } from './products-search-params.ts'
+import { type ModeratedParams, moderatedParams } from './products-search-params.ts'
 import { ProductsTable } from './products-table.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { type ModeratedPage, PER_PAGE, useModerated } from './use-moderated.ts'
@@ -114,7 +114,7 @@ function Listed({ asked, products, count, selection, busy, onDecide }: ListedPro
         <Pagination
           page={asked.page}
           pages={Math.ceil(count / PER_PAGE)}
-          toPage={(page) => writeModeratedParams({ ...asked, page })}
+          toPage={(page) => moderatedParams.search({ ...asked, page })}
         />
       </div>
     </>

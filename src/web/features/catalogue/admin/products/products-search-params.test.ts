@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { readModeratedParams, writeModeratedParams } from './products-search-params.ts'
+import { moderatedParams } from './products-search-params.ts'
 
-const read = (text: string) => readModeratedParams(new URLSearchParams(text))
+const read = (text: string) => moderatedParams.read(new URLSearchParams(text))
 
 it('an empty address asks for what waits, longest first', () => {
   expect(read('')).toEqual({ list: 'waiting', kind: null, search: '', order: 'asc', page: 1 })
-  expect(writeModeratedParams(read(''))).toBe('?')
+  expect(moderatedParams.search(read(''))).toBe('?')
 })
 
 it('what an address says is read and written alike', () => {
   for (const text of ['?kind=appeal', '?list=held&search=lamp&page=3', '?list=all&order=asc', '?order=desc'])
-    expect(writeModeratedParams(read(text))).toBe(text)
+    expect(moderatedParams.search(read(text))).toBe(text)
 })
 
 it('nonsense counts as absent', () => {

@@ -2,24 +2,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { oneOf, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
 export const REQUESTS_PAGE = 20
 const EVERY_MS = 60_000
 
-export type RequestsParams = { search: string; kind: (typeof requestKinds)[number] | null; page: number }
-
-export const readRequestsParams = (params: URLSearchParams): RequestsParams => ({
-  search: (params.get('search') ?? '').trim().slice(0, 200),
-  kind: requestKinds.find((kind) => kind === params.get('kind')) ?? null,
-  page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
-})
-
-/** Defaults are left out. */
-export const filterOf = ({ search, kind, page }: RequestsParams): Record<string, string> => ({
-  ...(search && { search }),
-  ...(kind && { kind }),
-  ...(page > 1 && { page: String(page) }),
-})
+export const requestsParams = searchParams({ search: text(), kind: oneOf(requestKinds), page: page() })
+export type RequestsParams = ValuesOf<typeof requestsParams>
 
 export const useWaitingRequests = ({ search, kind, page }: RequestsParams) =>
   useQuery({

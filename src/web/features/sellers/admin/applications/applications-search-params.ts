@@ -1,22 +1,17 @@
-import { type SentStatus, sentStatuses } from '#contract/sellers/standing-rules.ts'
+import { sentStatuses } from '#contract/sellers/standing-rules.ts'
+import { oneOfOr, type Param, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
-/** What the address asks of the list; what waits, unless told. */
-export type ApplicationsParams = { status: SentStatus | 'all'; search: string; page: number }
+const statuses = [...sentStatuses, 'ALL'] as const
+type Status = (typeof statuses)[number]
 
-export const waitingOnes: ApplicationsParams = { status: 'PENDING', search: '', page: 1 }
-
-export function readApplicationsParams(params: URLSearchParams): ApplicationsParams {
-  const status = params.get('status')?.toUpperCase()
-  return {
-    status: status === 'ALL' ? 'all' : (sentStatuses.find((one) => one === status) ?? 'PENDING'),
-    search: (params.get('search') ?? '').trim().slice(0, 200),
-    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
-  }
+/** Written in lower case, as all of the address is. */
+const status: Param<Status> = {
+  read: (get, name) => statuses.find((one) => one === get(name)?.toUpperCase()) ?? 'PENDING',
+  write: (value, name, others) => oneOfOr([value.toLowerCase()], 'pending').write(value.toLowerCase(), name, others),
 }
 
-/** Defaults are left out. */
-export const filterOf = ({ status, search, page }: ApplicationsParams): Record<string, string> => ({
-  ...(status !== 'PENDING' && { status: status.toLowerCase() }),
-  ...(search !== '' && { search }),
-  ...(page > 1 && { page: String(page) }),
-})
+/** What waits, unless told. */
+export const applicationsParams = searchParams({ status, search: text(), page: page() })
+export type ApplicationsParams = ValuesOf<typeof applicationsParams>
+
+export const waitingOnes = applicationsParams.read(new URLSearchParams())

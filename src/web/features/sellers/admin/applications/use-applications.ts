@@ -14,7 +14,7 @@ export const useApplications = (asked: ApplicationsParams) =>
       const { status, search, page } = asked
       const list = await callApi(
         'GET /admin/applications/',
-        { query: { status: status === 'all' ? undefined : status, search, page, page_size: APPLICATIONS_PAGE } },
+        { query: { status: status === 'ALL' ? undefined : status, search, page, page_size: APPLICATIONS_PAGE } },
         { signal },
       )
       return Array.isArray(list) ? { count: list.length, results: list } : list

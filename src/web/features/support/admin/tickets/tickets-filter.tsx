@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type TicketsParams, toTickets } from './ticket-search-params.ts'
+import { type TicketsParams, ticketsPath } from './ticket-search-params.ts'
 
 const views: Record<TicketView, () => string> = {
   waiting: m.helpdesk_view_waiting,
@@ -41,7 +41,7 @@ export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
           label: views[view](),
           chosen: view === asked.view,
           count: view === asked.view ? count : undefined,
-          to: toTickets({ ...asked, view, page: 1 }),
+          to: ticketsPath({ ...asked, view, page: 1 }),
         }))}
       />
     }
