@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointResponse } from './endpoint.ts'
-import type { Call, EndpointOf } from './endpoints.ts'
+import type { Call, EndpointOf, ListCall } from './endpoints.ts'
 
 /**
  * `call('GET /products/{id}/', { params: { id: 7 } })`: the same words in the browser (over HTTP) and while a page is
@@ -11,6 +11,28 @@ export type CallApi = <K extends Call>(
     ? [EndpointInput<EndpointOf<K>>?, CallOptions?]
     : [EndpointInput<EndpointOf<K>>, CallOptions?]
 ) => Promise<EndpointResponse<EndpointOf<K>>>
+
+/** A list's call that asks for one page, by its number or its size. */
+export type CallPage = <K extends ListCall>(
+  key: K,
+  input: ListInput<K, { page: number } | { page_size: number }>,
+  options?: CallOptions,
+) => Promise<Extract<EndpointResponse<EndpointOf<K>>, { results: unknown[] }>>
+
+/** A list's call that asks for all at once: as many as the market's settings allow. */
+export type CallList = <K extends ListCall>(
+  key: K,
+  input: ListInput<K, { page?: never; page_size?: never }>,
+  options?: CallOptions,
+) => Promise<Extract<EndpointResponse<EndpointOf<K>>, unknown[]>>
+
+type ListInput<K extends ListCall, Paging> = Omit<EndpointInput<EndpointOf<K>>, 'query'> & {
+  query: (EndpointInput<EndpointOf<K>> extends { query: infer Query } ? Query : never) & Paging
+}
+
+// The server decides by the query which of the two it answers: both are the call they are made of.
+export const pageFrom = (api: CallApi) => api as CallPage
+export const listFrom = (api: CallApi) => api as CallList
 
 export type CallOptions = {
   signal?: AbortSignal

@@ -7,7 +7,7 @@ import { catalogueEndpoints } from './catalogue/catalogue.ts'
 import { catalogueSellingEndpoints } from './catalogue/selling.ts'
 import { taxonomyEndpoints } from './catalogue/taxonomy.ts'
 import { couponsEndpoints } from './coupons/coupons.ts'
-import type { EndpointKey } from './endpoint.ts'
+import type { EndpointKey, EndpointResponse } from './endpoint.ts'
 import { staffEndpoints } from './identity/admin-staff.ts'
 import { usersEndpoints } from './identity/admin-users.ts'
 import { identityEndpoints } from './identity/identity.ts'
@@ -73,3 +73,13 @@ export type EndpointOf<K extends Call> = Extract<
   AnyEndpoint,
   { method: K extends `${infer M} ${string}` ? M : never; path: K extends `${string} ${infer P}` ? P : never }
 >
+
+/** Those that answer a plain array or a page, by what the query asks. */
+type ListEndpoint<E extends AnyEndpoint = AnyEndpoint> = E extends { method: 'GET' }
+  ? [Extract<EndpointResponse<E>, unknown[]>] extends [never]
+    ? never
+    : [Extract<EndpointResponse<E>, { results: unknown[] }>] extends [never]
+      ? never
+      : E
+  : never
+export type ListCall = EndpointKey<ListEndpoint>

@@ -2,7 +2,7 @@ import banglaFont from '@fontsource-variable/anek-bangla/files/anek-bangla-benga
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import type { CallApi } from '#contract/caller.ts'
+import { type CallApi, listFrom } from '#contract/caller.ts'
 import type { Route } from './+types/root'
 import './app.css'
 import { apiContext } from './api-context.ts'
@@ -26,8 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 
 /** English names are better than no page. */
 async function readCategoryNames(api: CallApi): Promise<RootData['categoryNames']> {
-  const answer = await api('GET /categories/', { query: {} }).catch(() => [])
-  const categories = Array.isArray(answer) ? answer : answer.results
+  const categories = await listFrom(api)('GET /categories/', { query: {} }).catch(() => [])
   return Object.fromEntries(categories.flatMap(({ name, name_bn }) => (name_bn === null ? [] : [[name, name_bn]])))
 }
 

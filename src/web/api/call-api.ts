@@ -1,4 +1,4 @@
-import type { CallApi, CallOptions } from '#contract/caller.ts'
+import { type CallApi, type CallList, type CallOptions, type CallPage, listFrom, pageFrom } from '#contract/caller.ts'
 import type { Call } from '#contract/endpoints.ts'
 import { ApiError } from '#contract/errors.ts'
 import { renewSession } from './renewal.ts'
@@ -42,6 +42,10 @@ export const callApi: CallApi = async (key, ...rest) => {
   const answer = withoutToken.has(key) ? await send(request) : await sendAsSelf(request)
   return answer as never
 }
+
+/** The same call, of a list: one page of it, or all of it. */
+export const callPage: CallPage = pageFrom(callApi)
+export const callList: CallList = listFrom(callApi)
 
 function requestOf(key: Call, input: Input = {}, options: CallOptions = {}): ApiRequest {
   const space = key.indexOf(' ')

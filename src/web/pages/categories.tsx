@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listFrom } from '#contract/caller.ts'
 import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { CategoryGroups } from '#web/features/catalogue/category-groups.tsx'
 import { type CategoryBranch, categoryTree } from '#web/features/catalogue/category-tree.ts'
@@ -12,8 +13,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import type { Route } from './+types/categories'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await apiOf(context)('GET /categories/', { query: {} })
-  return { branches: categoryTree(Array.isArray(answer) ? answer : answer.results) }
+  return { branches: categoryTree(await listFrom(apiOf(context))('GET /categories/', { query: {} })) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

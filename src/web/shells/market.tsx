@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
-import type { CallApi } from '#contract/caller.ts'
+import { type CallApi, listFrom } from '#contract/caller.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import { apiContext } from '#web/api-context.ts'
@@ -34,9 +34,8 @@ const readSettings = (api: CallApi): Promise<PublicSettings> => api('GET /settin
 
 async function readMenu(api: CallApi): Promise<MenuCategories> {
   try {
-    const all = await api('GET /categories/', { query: {} })
-    const list = Array.isArray(all) ? all : all.results
-    const top = list.filter((category) => category.parent === null)
+    const all = await listFrom(api)('GET /categories/', { query: {} })
+    const top = all.filter((category) => category.parent === null)
     return { names: top.slice(0, HEADER_CATEGORIES).map((category) => category.name) }
   } catch (error) {
     return { problem: error instanceof ApiError ? error.message : 'API request failed' }

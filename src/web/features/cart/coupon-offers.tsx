@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callPage } from '#web/api/call-api.ts'
 import { formatAmount, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { bestOffers } from './coupon-discount.ts'
@@ -39,8 +39,8 @@ function useOffered(): readonly Coupon[] {
   const [coupons, setCoupons] = useState<readonly Coupon[]>([])
   useEffect(() => {
     const asked = new AbortController()
-    callApi('GET /coupons/', { query: { page: 1, page_size: 50 } }, { signal: asked.signal })
-      .then((found) => setCoupons(Array.isArray(found) ? found : found.results))
+    callPage('GET /coupons/', { query: { page: 1, page_size: 50 } }, { signal: asked.signal })
+      .then(({ results }) => setCoupons(results))
       .catch(() => undefined)
     return () => asked.abort()
   }, [])

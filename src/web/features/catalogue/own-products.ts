@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { type ModerationStatus, type SellerSort } from '#contract/catalogue/selling-rules.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 
 export type ProductsParams = {
   search: string
@@ -27,10 +27,8 @@ async function readProducts(asked: ProductsParams, signal: AbortSignal): Promise
     ...(status && { status }),
     ...(stock && { stock }),
   }
-  const answer = await callApi('GET /seller/products/', { query }, { signal })
-  return Array.isArray(answer)
-    ? { products: answer, count: answer.length }
-    : { products: answer.results, count: answer.count }
+  const { results, count } = await callPage('GET /seller/products/', { query }, { signal })
+  return { products: results, count }
 }
 
 const LIST = ['seller', 'products'] as const

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { PaymentToken } from '#contract/payments/payments.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { type Attempt, beginAttempt, endAttempt, readAttempt } from './attempt.ts'
 import type { Shipping } from './shipping.ts'
 
@@ -52,9 +52,8 @@ export function isUnanswered({ status, code }: ApiError): boolean {
 export async function findLostOrder(): Promise<Order | null> {
   const attempt = readAttempt()
   if (attempt === null) return null
-  const newest = await callApi('GET /orders/', { query: { page: 1, page_size: 10 } })
-  const orders = Array.isArray(newest) ? newest : newest.results
-  const order = orders.find((one) => isOrderOf(one, attempt)) ?? null
+  const { results: newest } = await callPage('GET /orders/', { query: { page: 1, page_size: 10 } })
+  const order = newest.find((one) => isOrderOf(one, attempt)) ?? null
   if (order !== null) endAttempt()
   return order
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CouponState } from '#contract/coupons/coupon-rules.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -27,10 +27,8 @@ async function readCoupons(
     ...(search !== '' && { search }),
     ...(state && { state }),
   }
-  const answer = await callApi('GET /coupons/', { query }, { signal })
-  return Array.isArray(answer)
-    ? { coupons: answer, count: answer.length }
-    : { coupons: answer.results, count: answer.count }
+  const { results, count } = await callPage('GET /coupons/', { query }, { signal })
+  return { coupons: results, count }
 }
 
 /** The own store's coupons (the market's, for the team), a page at a time; the last page stays in sight while the next one comes. */

@@ -1,17 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ImportOutcome, isUnderWay } from '#contract/imports/import-rules.ts'
 import type { ImportRow, ProductImport } from '#contract/imports/imports.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 
 const KEY = ['seller', 'imports'] as const
 const POLL_MS = 1000
 /** Pictures come slowly. */
 const PICTURES_POLL_MS = 5000
 
-type Listed<T> = T[] | { count: number; results: T[] }
 export type Page<T> = { items: T[]; count: number }
-const pageOf = <T>(answer: Listed<T>): Page<T> =>
-  Array.isArray(answer) ? { items: answer, count: answer.length } : { items: answer.results, count: answer.count }
 
 /** While somebody works on one, it is asked for again. */
 const pauseOf = (imports: readonly ProductImport[]) =>
@@ -27,8 +24,11 @@ export const useImports = (page: number) =>
   useQuery({
     queryKey: [...KEY, 'list', page],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      pageOf(await callApi('GET /seller/imports/', { query: { page, page_size: IMPORTS_PER_PAGE } }, { signal })),
+    queryFn: async ({ signal }): Promise<Page<ProductImport>> => {
+      const query = { page, page_size: IMPORTS_PER_PAGE }
+      const { results, count } = await callPage('GET /seller/imports/', { query }, { signal })
+      return { items: results, count }
+    },
     refetchInterval: ({ state }) => pauseOf(state.data?.items ?? []),
   })
 
@@ -50,7 +50,8 @@ export const useImportRows = ({ id, state, done }: ProductImport, { show, search
     queryFn: async ({ signal }): Promise<Page<ImportRow>> => {
       const chosen = show === 'remarks' ? { remarks: true } : show === null ? {} : { outcome: show }
       const query = { page, page_size: ROWS_PER_PAGE, ...chosen, ...(search !== '' && { search }) }
-      return pageOf(await callApi('GET /seller/imports/{id}/rows/', { params: { id }, query }, { signal }))
+      const { results, count } = await callPage('GET /seller/imports/{id}/rows/', { params: { id }, query }, { signal })
+      return { items: results, count }
     },
   })
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { readBell, setBell } from './bell-store.ts'
@@ -61,9 +61,8 @@ export function useNotifications({ page, size, unread = false }: Asked, turn: nu
 async function readList({ page, size, unread }: Asked, signal: AbortSignal): Promise<NotificationList | null> {
   try {
     const query = { page, page_size: size, ...(unread ? { unread: true } : {}) }
-    const found = await callApi('GET /notifications/', { query }, { signal })
-    const rows = Array.isArray(found) ? found : found.results
-    return { status: 'ready', rows, total: Array.isArray(found) ? found.length : found.count }
+    const { results, count } = await callPage('GET /notifications/', { query }, { signal })
+    return { status: 'ready', rows: results, total: count }
   } catch (error) {
     if (signal.aborted) return null
     if (error instanceof ApiError) return { status: 'failed', error }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callPage } from '#web/api/call-api.ts'
 
 export type OrdersParams = { search: string; status: OrderStatus | null; page: number }
 
@@ -17,10 +17,8 @@ async function readOrders({ search, status, page }: OrdersParams, signal: AbortS
     ...(search !== '' && { search }),
     ...(status && { status }),
   }
-  const answer = await callApi('GET /orders/', { query }, { signal })
-  return Array.isArray(answer)
-    ? { orders: answer, count: answer.length }
-    : { orders: answer.results, count: answer.count }
+  const { results, count } = await callPage('GET /orders/', { query }, { signal })
+  return { orders: results, count }
 }
 
 const LIST = ['orders', 'list'] as const

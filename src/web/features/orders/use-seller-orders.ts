@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callList, callPage } from '#web/api/call-api.ts'
 import { type SellerOrdersParams, sortOf } from './seller-asked.ts'
 
 export const SELLER_ORDERS_PER_PAGE = 20
@@ -15,9 +15,6 @@ const one = (id: number) => [...ORDERS, 'one', id] as const
 /** The bell tells of new orders; this is for when it is silent. */
 const LOOK_AGAIN_MS = 60_000
 
-const pageOf = (answer: Order[] | { results: Order[]; count: number }): OrdersPage =>
-  Array.isArray(answer) ? { orders: answer, count: answer.length } : { orders: answer.results, count: answer.count }
-
 const boundsOf = ({ search, from, to }: SellerOrdersParams) => ({
   ...(search !== '' && { search }),
   ...(from !== '' && { from }),
@@ -28,14 +25,15 @@ const boundsOf = ({ search, from, to }: SellerOrdersParams) => ({
 export const useSellerOrders = (asked: SellerOrdersParams) =>
   useQuery({
     queryKey: [...LIST, asked],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<OrdersPage> => {
       const query = {
         ...{ as: 'seller' as const, page: asked.page, page_size: SELLER_ORDERS_PER_PAGE, sort: sortOf(asked) },
         ...boundsOf(asked),
         ...(asked.status && { status: asked.status }),
         ...(asked.waiting && { requests: 'open' as const }),
       }
-      return pageOf(await callApi('GET /orders/', { query }, { signal }))
+      const { results, count } = await callPage('GET /orders/', { query }, { signal })
+      return { orders: results, count }
     },
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
@@ -77,7 +75,7 @@ export const useChosenOrders = (ids: readonly number[]) =>
     queryKey: [...ORDERS, 'chosen', ids],
     queryFn: async ({ signal }) => {
       const query = { as: 'seller' as const, ids: ids.join(',') }
-      const { orders } = pageOf(await callApi('GET /orders/', { query }, { signal }))
+      const orders = await callList('GET /orders/', { query }, { signal })
       return ids.flatMap((id) => orders.find((order) => order.id === id) ?? [])
     },
     enabled: ids.length > 0,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Question } from '#contract/questions/questions.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 
 export type QuestionsAsked = { search: string; answered: boolean | null; page: number }
 
@@ -14,10 +14,8 @@ async function readQuestions({ search, answered, page }: QuestionsAsked, signal:
     ...(search !== '' && { search }),
     ...(answered !== null && { answered }),
   }
-  const answer = await callApi('GET /qna/questions/', { query }, { signal })
-  return Array.isArray(answer)
-    ? { questions: answer, count: answer.length }
-    : { questions: answer.results, count: answer.count }
+  const { results, count } = await callPage('GET /qna/questions/', { query }, { signal })
+  return { questions: results, count }
 }
 
 /** What is asked about the own store's products: what waits first. Looked at anew whenever the seller comes back. */
@@ -42,8 +40,8 @@ export const useQuestionsWaiting = () =>
     queryKey: [...KEY, 'waiting'],
     queryFn: async ({ signal }) => {
       const query = { store: 'own', answered: false, page: 1, page_size: 1 }
-      const answer = await callApi('GET /qna/questions/', { query }, { signal })
-      return Array.isArray(answer) ? answer.length : answer.count
+      const { count } = await callPage('GET /qna/questions/', { query }, { signal })
+      return count
     },
     refetchOnWindowFocus: 'always',
   })

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Review } from '#contract/reviews/reviews.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 
 export type ReviewsAsked = { search: string; answered: boolean | null; rating: number | null; page: number }
 
@@ -15,10 +15,8 @@ async function readReviews({ search, answered, rating, page }: ReviewsAsked, sig
     ...(answered !== null && { answered }),
     ...(rating !== null && { rating }),
   }
-  const answer = await callApi('GET /reviews/reviews/', { query }, { signal })
-  return Array.isArray(answer)
-    ? { reviews: answer, count: answer.length }
-    : { reviews: answer.results, count: answer.count }
+  const { results, count } = await callPage('GET /reviews/reviews/', { query }, { signal })
+  return { reviews: results, count }
 }
 
 /** What is said of the own store's products, newest first. Looked at anew whenever the seller comes back. */
@@ -43,8 +41,8 @@ export const useReviewsWaiting = () =>
     queryKey: [...KEY, 'waiting'],
     queryFn: async ({ signal }) => {
       const query = { store: 'own', answered: false, page: 1, page_size: 1 }
-      const answer = await callApi('GET /reviews/reviews/', { query }, { signal })
-      return Array.isArray(answer) ? answer.length : answer.count
+      const { count } = await callPage('GET /reviews/reviews/', { query }, { signal })
+      return count
     },
     refetchOnWindowFocus: 'always',
   })

@@ -1,14 +1,13 @@
 import type { ApplicationTexts, DocumentKind } from '#contract/sellers/application-rules.ts'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callList } from '#web/api/call-api.ts'
 
 const at = (id: number) => ({ params: { id } })
 
 /** The own application, if there is one. @throws ApiError */
 export async function findOwnApplication(): Promise<SellerApplication | null> {
-  const answer = await callApi('GET /onboarding/seller-applications/', { query: {} })
-  const list = Array.isArray(answer) ? answer : answer.results
-  return list[0] ?? null
+  const [own] = await callList('GET /onboarding/seller-applications/', { query: {} })
+  return own ?? null
 }
 
 export const beginApplication = (texts: Partial<ApplicationTexts>) =>

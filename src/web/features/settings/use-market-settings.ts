@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminSettings } from '#contract/settings/settings.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { refreshSettings } from '#web/settings.tsx'
@@ -15,10 +15,7 @@ export const useMarketSettings = () => useQuery({ queryKey: NOW, queryFn: () => 
 export const useHistory = (page: number) =>
   useQuery({
     queryKey: [...KEY, 'changes', page],
-    queryFn: async () => {
-      const list = await callApi('GET /admin/settings/changes/', { query: { page, page_size: HISTORY_PAGE } })
-      return Array.isArray(list) ? { count: list.length, results: list } : list
-    },
+    queryFn: () => callPage('GET /admin/settings/changes/', { query: { page, page_size: HISTORY_PAGE } }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Order } from '#contract/orders/orders.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callPage } from '#web/api/call-api.ts'
 import { formatAmount, formatDay, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
@@ -12,8 +12,8 @@ import type { TicketDraft } from './ticket-draft.ts'
 const ORDERS_SHOWN = 100
 
 async function readOrders(): Promise<Order[]> {
-  const answer = await callApi('GET /orders/', { query: { page: 1, page_size: ORDERS_SHOWN } })
-  return Array.isArray(answer) ? answer : answer.results
+  const { results } = await callPage('GET /orders/', { query: { page: 1, page_size: ORDERS_SHOWN } })
+  return results
 }
 
 /** One of the own orders, or none. A number that the address brought is chosen before the orders are known. */

@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
 import type { Ticket } from '#contract/support/support.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callList } from '#web/api/call-api.ts'
 
 const KEY = ['tickets']
 /** An answer that arrives while a ticket is open is seen soon. */
 const POLL_MS = 20_000
 
-async function readTickets(): Promise<Ticket[]> {
-  const answer = await callApi('GET /support/tickets/', { query: {} })
-  return Array.isArray(answer) ? answer : answer.results
-}
-
-export const useTickets = () => useQuery({ queryKey: KEY, queryFn: readTickets })
+export const useTickets = () =>
+  useQuery({ queryKey: KEY, queryFn: () => callList('GET /support/tickets/', { query: {} }) })
 
 /** One ticket with its thread, read again and again while it is shown; until it is there, as the list knows it. */
 export function useTicket(id: number) {

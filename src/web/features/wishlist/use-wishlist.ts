@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callList } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -11,18 +11,13 @@ import { readWishes, subscribeToWishes, wishGone } from './wish-store.ts'
 
 const KEY = ['wishlist']
 
-async function readWishlist(): Promise<WishlistItem[]> {
-  const answer = await callApi('GET /wishlist/', { query: {} })
-  return Array.isArray(answer) ? answer : answer.results
-}
-
 /**
  * The wishlist of the dashboard. What has lost its heart, here or in another tab, is not shown; what got one elsewhere is
  * fetched.
  */
 export function useWishlist(onMoved: (item: WishlistItem) => void) {
   const queries = useQueryClient()
-  const query = useQuery({ queryKey: KEY, queryFn: readWishlist })
+  const query = useQuery({ queryKey: KEY, queryFn: () => callList('GET /wishlist/', { query: {} }) })
   const wishes = useSyncExternalStore(subscribeToWishes, readWishes, readWishes)
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set())
   const reload = () => void queries.invalidateQueries({ queryKey: KEY })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useNavigate, useSearchParams } from 'react-router'
-import { callApi } from '#web/api/call-api.ts'
+import { callPage } from '#web/api/call-api.ts'
 import { AuditCheck } from '#web/features/admin/audit-log/audit-check.tsx'
 import { AuditEntryRow } from '#web/features/admin/audit-log/audit-entry-row.tsx'
 import { AuditFilter } from '#web/features/admin/audit-log/audit-filter.tsx'
@@ -34,12 +34,11 @@ export default function AuditLog() {
     paths.admin('audit-log', auditParams.write({ ...asked, page: 1, ...change }))
   const query = useQuery({
     queryKey: ['admin', 'audit-log', asked],
-    queryFn: async () => {
+    queryFn: () => {
       const { page, role, ...rest } = asked
-      const list = await callApi('GET /admin/audit-log/', {
+      return callPage('GET /admin/audit-log/', {
         query: { ...rest, role: role ?? undefined, page, page_size: PAGE },
       })
-      return Array.isArray(list) ? { count: list.length, results: list } : list
     },
     placeholderData: keepPreviousData,
   })

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { listFrom } from '#contract/caller.ts'
 import { categoryLabel } from '#web/features/catalogue/categories.ts'
 import { CategoryStrip } from '#web/features/catalogue/home/category-strip.tsx'
 import { Hero } from '#web/features/catalogue/home/hero.tsx'
@@ -20,11 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context)
   const [{ featured, sections }, categories] = await Promise.all([
     api('GET /products/home/'),
-    api('GET /categories/', { query: {} }),
+    listFrom(api)('GET /categories/', { query: {} }),
   ])
-  const all = Array.isArray(categories) ? categories : categories.results
   return {
-    strip: all
+    strip: categories
       .filter(({ parent }) => parent === null)
       .slice(0, STRIP_MAX)
       .map(({ name, image }) => ({ name, image })),

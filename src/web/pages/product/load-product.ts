@@ -1,4 +1,4 @@
-import type { CallApi } from '#contract/caller.ts'
+import { type CallApi, pageFrom } from '#contract/caller.ts'
 import { toOffer } from '#web/features/catalogue/offer.ts'
 import { deliveryDays } from '#web/features/catalogue/product/delivery-days.ts'
 import { toProductShown } from '#web/features/catalogue/product/product-shown.ts'
@@ -15,8 +15,8 @@ export async function loadProduct(api: CallApi, id: number, view: ProductView) {
     api('GET /products/{id}/', { params: { id } }),
     api('GET /products/{id}/related/', { params: { id } }),
     api('GET /reviews/reviews/summary/', { query: { product: id } }),
-    api('GET /reviews/reviews/', { query: reviewsQuery(id, view) }),
-    api('GET /qna/questions/', { query: questionsQuery(id, view) }),
+    pageFrom(api)('GET /reviews/reviews/', { query: reviewsQuery(id, view) }),
+    pageFrom(api)('GET /qna/questions/', { query: questionsQuery(id, view) }),
   ])
   return {
     product: toProductShown(product),
@@ -32,9 +32,10 @@ export async function loadProduct(api: CallApi, id: number, view: ProductView) {
         height,
         placeholder,
       })),
-      ...pageOf(reviews, toReviewShown, 'found'),
+      list: reviews.results.map(toReviewShown),
+      found: reviews.count,
     },
-    questions: pageOf(questions, toQuestionShown, 'count'),
+    questions: { list: questions.results.map(toQuestionShown), count: questions.count },
     delivery: deliveryDays(new Date()),
     view,
   }
@@ -55,9 +56,3 @@ const questionsQuery = (product: number, { allQuestions, find }: ProductView) =>
   page_size: allQuestions || find ? QUESTIONS_MAX : QUESTIONS_FIRST,
   ...(find && { search: find }),
 })
-
-/** With paging asked for, the answer is a page. */
-function pageOf<T, S, K extends string>(answer: T[] | { results: T[]; count: number }, show: (one: T) => S, count: K) {
-  const [rows, all] = Array.isArray(answer) ? [answer, answer.length] : [answer.results, answer.count]
-  return { list: rows.map(show), [count]: all } as { list: S[] } & Record<K, number>
-}

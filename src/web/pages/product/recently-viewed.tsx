@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { callApi } from '#web/api/call-api.ts'
+import { callList } from '#web/api/call-api.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { forgetRecent, readRecent, rememberProduct } from '#web/features/catalogue/product/recent-products.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -50,8 +50,8 @@ export function RecentlyViewed({ product }: { product: number }) {
 
 async function offersOf(ids: readonly number[], signal: AbortSignal): Promise<Offer[]> {
   try {
-    const answer = await callApi('GET /products/', { query: { ids: ids.join(',') } }, { signal })
-    return (Array.isArray(answer) ? answer : answer.results).map(toOffer)
+    const products = await callList('GET /products/', { query: { ids: ids.join(',') } }, { signal })
+    return products.map(toOffer)
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { pageFrom } from '#contract/caller.ts'
 import { loadProfile, useSession } from '#web/features/identity/session.ts'
 import { ApplyWaiting } from '#web/features/sellers/applying/apply-waiting.tsx'
 import { Pitch } from '#web/features/sellers/applying/pitch.tsx'
@@ -25,10 +26,10 @@ export const handle: PageHandle = { parameters: { step: oneOf(steps) } }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { page: 1, page_size: 100 }
-  const answer = await apiOf(context)('GET /auth/seller/public/all/', { query })
-  const sellers = (Array.isArray(answer) ? answer : answer.results).filter(({ products_count }) => products_count > 0)
+  const { results } = await pageFrom(apiOf(context))('GET /auth/seller/public/all/', { query })
   return {
-    stores: sellers
+    stores: results
+      .filter(({ products_count }) => products_count > 0)
       .toSorted((a, b) => b.sales - a.sales)
       .slice(0, STORES_SHOWN)
       .map(({ seller_name: name, slug, image, location, products_count: products }) => ({

@@ -1,5 +1,6 @@
 import Tags from 'lucide-react/icons/tags'
 import { Link } from 'react-router'
+import { pageFrom } from '#contract/caller.ts'
 import { toOffer } from '#web/features/catalogue/offer.ts'
 import { apiOf } from '#web/load.ts'
 import { pageMeta } from '#web/page-meta.ts'
@@ -16,8 +17,8 @@ const SHOWN = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { in_stock: '1', page: 1, page_size: LOOKED_THROUGH }
-  const answer = await apiOf(context)('GET /products/', { query })
-  const offers = (Array.isArray(answer) ? answer : answer.results).map(toOffer)
+  const { results } = await pageFrom(apiOf(context))('GET /products/', { query })
+  const offers = results.map(toOffer)
   return {
     reduced: offers
       .filter(({ saved }) => saved > 0)

@@ -1,5 +1,5 @@
-import type { CallApi } from '#contract/caller.ts'
-import type { Facets, Product } from '#contract/catalogue/catalogue.ts'
+import { type CallApi, pageFrom } from '#contract/caller.ts'
+import type { Facets } from '#contract/catalogue/catalogue.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
@@ -28,20 +28,18 @@ export async function loadStore(api: CallApi, slug: string, view: StoreView): Pr
   if (view.tab === 'about') return { seller, view, pages: 1, goods: null, reviews: null }
   if (view.tab === 'reviews') {
     const query = { store: String(store), page: view.page, page_size: REVIEWS_PER_PAGE }
-    const { rows, count } = pageOf(await api('GET /reviews/reviews/', { query }))
-    return { seller, view, pages: pagesOf(count, REVIEWS_PER_PAGE), goods: null, reviews: rows.map(toStoreReview) }
+    const { results, count } = await pageFrom(api)('GET /reviews/reviews/', { query })
+    return { seller, view, pages: pagesOf(count, REVIEWS_PER_PAGE), goods: null, reviews: results.map(toStoreReview) }
   }
   const { query, category, sort, page } = view
-  const answer = await api('GET /products/', {
+  const { results, count, facets } = await pageFrom(api)('GET /products/', {
     query: {
       ...{ store, sort, page, page_size: PRODUCTS_PER_PAGE, facets: true },
       ...(query && { query }),
       ...(category && { categories: [category] }),
     },
   })
-  const { rows, count } = pageOf<Product>(answer)
-  const facets = Array.isArray(answer) || !('facets' in answer) ? undefined : answer.facets
-  const goods = { offers: rows.map(toOffer), count, categories: categoriesOf(facets) }
+  const goods = { offers: results.map(toOffer), count, categories: categoriesOf(facets) }
   return { seller, view, pages: pagesOf(count, PRODUCTS_PER_PAGE), goods, reviews: null }
 }
 
@@ -57,9 +55,5 @@ const toStoreReview = (review: Review): StoreReview => ({
   ...toReviewShown(review),
   product: { id: review.product, name: review.product_name },
 })
-
-/** With paging asked for, the answer is a page. */
-const pageOf = <T>(answer: T[] | { results: T[]; count: number }) =>
-  Array.isArray(answer) ? { rows: answer, count: answer.length } : { rows: answer.results, count: answer.count }
 
 const pagesOf = (count: number, size: number) => Math.max(1, Math.ceil(count / size))

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -17,10 +17,7 @@ export const useQueues = () =>
 export const useFailedJobs = (queue: string, page: number) =>
   useQuery({
     queryKey: ['admin', 'jobs', 'failed', queue, page],
-    queryFn: async () => {
-      const list = await callApi('GET /admin/jobs/failed/', { query: { queue, page, page_size: FAILED_PAGE } })
-      return Array.isArray(list) ? { count: list.length, results: list } : list
-    },
+    queryFn: () => callPage('GET /admin/jobs/failed/', { query: { queue, page, page_size: FAILED_PAGE } }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })

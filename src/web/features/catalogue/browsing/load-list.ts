@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Category, Facets, Product } from '#contract/catalogue/catalogue.ts'
+import { listFrom, pageFrom } from '#contract/caller.ts'
+import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { apiContext } from '#web/api-context.ts'
@@ -17,11 +18,10 @@ export async function loadList(request: Request, context: Readonly<RouterContext
   const view = params.view ?? readView(cookies.get('products_view')) ?? 'grid'
   const sort = params.sort ?? readSort(cookies.get('products_sort')) ?? 'relevance'
   const { page_size } = await apiOf(context)('GET /settings/', {})
-  const [page, menu] = await Promise.all([
-    apiOf(context)('GET /products/', { query: { ...apiQuery(params), page_size, sort } }),
+  const [{ results, count, facets = noFacets }, menu] = await Promise.all([
+    pageFrom(apiOf(context))('GET /products/', { query: { ...apiQuery(params), page_size, sort } }),
     loadMenu(context),
   ])
-  const { results, count, facets } = asPage(page)
   const pages = Math.max(1, Math.ceil(count / page_size))
   return { params, view, sort, count, pages, facets, offers: results.map(toOfferDetails), ...menu }
 }
@@ -40,22 +40,13 @@ function apiQuery(params: ListParams) {
   }
 }
 
-type Answer = Product[] | { results: Product[]; count: number; facets?: Facets | undefined }
-
-function asPage(answer: Answer) {
-  if (Array.isArray(answer)) return { results: answer, count: answer.length, facets: noFacets }
-  return { results: answer.results, count: answer.count, facets: answer.facets ?? noFacets }
-}
-
 type Menu = { branches: CategoryBranch[]; menuProblem: string | null }
 
 /** The bar says its own problem; the goods below it do not wait for it. */
 async function loadMenu(context: Readonly<RouterContextProvider>): Promise<Menu> {
   try {
-    const answer: Category[] | { results: Category[] } = await context.get(apiContext)('GET /categories/', {
-      query: {},
-    })
-    return { branches: categoryTree(Array.isArray(answer) ? answer : answer.results), menuProblem: null }
+    const categories = await listFrom(context.get(apiContext))('GET /categories/', { query: {} })
+    return { branches: categoryTree(categories), menuProblem: null }
   } catch (error) {
     return { branches: [], menuProblem: error instanceof ApiError ? error.message : 'API request failed' }
   }
@@ -85,8 +76,7 @@ export async function byNamesOfToday(
   )
   const today = new Map<string, string>()
   for (const named of new Set(unknown.slice(0, FORMER_MAX))) {
-    const answer = await apiOf(context)('GET /categories/', { query: { named } })
-    const [category] = Array.isArray(answer) ? answer : answer.results
+    const [category] = await listFrom(apiOf(context))('GET /categories/', { query: { named } })
     if (category) today.set(named, category.name)
   }
   if (today.size === 0) return null

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { notify } from '#web/ui/toast.ts'
 import type { AdminOrdersParams } from './orders-search-params.ts'
@@ -16,7 +16,7 @@ const boundsOf = ({ search, from, to }: AdminOrdersParams) => ({
 export const useAdminOrders = (asked: AdminOrdersParams) =>
   useQuery({
     queryKey: ['admin', 'orders', 'list', asked],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const { state, waiting, sort, page, buyer } = asked
       const query = {
         ...boundsOf(asked),
@@ -25,8 +25,7 @@ export const useAdminOrders = (asked: AdminOrdersParams) =>
         ...(waiting && { requests: true }),
         ...(buyer && { buyer }),
       }
-      const list = await callApi('GET /admin/orders/', { query }, { signal })
-      return Array.isArray(list) ? { count: list.length, results: list } : list
+      return callPage('GET /admin/orders/', { query }, { signal })
     },
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import { lazy, Suspense, useState } from 'react'
 import type { ModeratedQuestion } from '#contract/questions/admin.ts'
 import type { QuestionView } from '#contract/reviews/review-rules.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -25,10 +25,7 @@ export function QuestionsQueue({ asked, view }: { asked: FeedbackParams; view: Q
   const { search, page } = asked
   const query = useQuery({
     queryKey: ['admin', 'questions', view, search, page],
-    queryFn: async () => {
-      const list = await callApi('GET /admin/questions/', { query: { view, search, page, page_size: PAGE } })
-      return Array.isArray(list) ? { count: list.length, results: list } : list
-    },
+    queryFn: () => callPage('GET /admin/questions/', { query: { view, search, page, page_size: PAGE } }),
     placeholderData: keepPreviousData,
   })
   return (

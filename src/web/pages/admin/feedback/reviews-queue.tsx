@@ -3,7 +3,7 @@ import Flag from 'lucide-react/icons/flag'
 import { lazy, Suspense, useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews/admin.ts'
 import type { ReviewDecision, ReviewView } from '#contract/reviews/review-rules.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
@@ -32,12 +32,8 @@ export function ReviewsQueue({ asked, view }: ReviewsQueueProps) {
   const { search, rating, page } = asked
   const query = useQuery({
     queryKey: ['admin', 'reviews', view, search, rating, page],
-    queryFn: async () => {
-      const list = await callApi('GET /admin/reviews/', {
-        query: { view, search, rating: rating ?? undefined, page, page_size: PAGE },
-      })
-      return Array.isArray(list) ? { count: list.length, results: list } : list
-    },
+    queryFn: () =>
+      callPage('GET /admin/reviews/', { query: { view, search, rating: rating ?? undefined, page, page_size: PAGE } }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callPage } from '#web/api/call-api.ts'
 import { OfferRating } from '#web/features/catalogue/offer-rating.tsx'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,8 +17,8 @@ export function ProductPerformance() {
   const products = useQuery({
     queryKey: ['seller', 'products', 'best'],
     queryFn: async () => {
-      const answer = await callApi('GET /seller/products/', { query })
-      return Array.isArray(answer) ? answer : answer.results
+      const { results } = await callPage('GET /seller/products/', { query })
+      return results
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callPage } from '#web/api/call-api.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
@@ -18,8 +18,8 @@ export function RecentOrders() {
   const orders = useQuery({
     queryKey: ['seller', 'orders', 'recent'],
     queryFn: async () => {
-      const answer = await callApi('GET /orders/', { query })
-      return Array.isArray(answer) ? answer : answer.results
+      const { results } = await callPage('GET /orders/', { query })
+      return results
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import type { ModeratedParams } from './products-search-params.ts'
 
 export const PER_PAGE = 25
@@ -9,10 +9,8 @@ export type ModeratedPage = { products: ModeratedProduct[]; count: number }
 
 const readPage = async ({ list, kind, search, order, page }: ModeratedParams, signal: AbortSignal) => {
   const query = { list, order, page, page_size: PER_PAGE, ...(kind && { kind }), ...(search !== '' && { search }) }
-  const answer = await callApi('GET /admin/products/', { query }, { signal })
-  return Array.isArray(answer)
-    ? { products: answer, count: answer.length }
-    : { products: answer.results, count: answer.count }
+  const { results, count } = await callPage('GET /admin/products/', { query }, { signal })
+  return { products: results, count }
 }
 
 /** A page of a list; the last one stays in sight while the next one comes. */

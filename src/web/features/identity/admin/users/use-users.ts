@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import type { UsersParams } from './users-search-params.ts'
 
 export const USERS_PAGE = 20
@@ -8,10 +8,9 @@ export const USERS_PAGE = 20
 export const useUsers = ({ search, kind, state, sort, page }: UsersParams) =>
   useQuery({
     queryKey: ['admin', 'users', 'list', search, kind, state, sort, page],
-    queryFn: async () => {
+    queryFn: () => {
       const query = { search, kind: kind ?? undefined, state: state ?? undefined, sort, page, page_size: USERS_PAGE }
-      const list = await callApi('GET /admin/users/', { query })
-      return Array.isArray(list) ? { count: list.length, results: list } : list
+      return callPage('GET /admin/users/', { query })
     },
     placeholderData: keepPreviousData,
   })

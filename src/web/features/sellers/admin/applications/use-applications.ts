@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { type ApplicationsParams, waitingOnes } from './applications-search-params.ts'
 
 export const APPLICATIONS_PAGE = 25
@@ -10,14 +10,13 @@ const LINKS_MS = 8 * 60_000
 export const useApplications = (asked: ApplicationsParams) =>
   useQuery({
     queryKey: ['admin', 'applications', 'list', asked],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const { status, search, page } = asked
-      const list = await callApi(
+      return callPage(
         'GET /admin/applications/',
         { query: { status: status === 'ALL' ? undefined : status, search, page, page_size: APPLICATIONS_PAGE } },
         { signal },
       )
-      return Array.isArray(list) ? { count: list.length, results: list } : list
     },
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,

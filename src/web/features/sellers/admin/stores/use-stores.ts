@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AdminStore } from '#contract/sellers/admin-stores.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import type { StoresParams } from './stores-search-params.ts'
 
 export const STORES_PAGE = 25
@@ -8,14 +8,13 @@ export const STORES_PAGE = 25
 export const useStores = (asked: StoresParams) =>
   useQuery({
     queryKey: ['admin', 'stores', 'list', asked],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const { state, search, sort, page } = asked
-      const list = await callApi(
+      return callPage(
         'GET /admin/stores/',
         { query: { state: state ?? undefined, search, sort, page, page_size: STORES_PAGE } },
         { signal },
       )
-      return Array.isArray(list) ? { count: list.length, results: list } : list
     },
     placeholderData: keepPreviousData,
   })

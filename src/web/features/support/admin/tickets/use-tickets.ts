@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/errors.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import type { TicketsParams } from './ticket-search-params.ts'
 
 export const TICKETS_PAGE = 24
@@ -10,12 +10,10 @@ const TICKET_MS = 15_000
 
 const KEY = ['admin', 'tickets'] as const
 
-async function readList({ view, search, priority, type, page }: TicketsParams, size = TICKETS_PAGE) {
-  const list = await callApi('GET /admin/tickets/', {
+const readList = ({ view, search, priority, type, page }: TicketsParams, size = TICKETS_PAGE) =>
+  callPage('GET /admin/tickets/', {
     query: { view, search, priority: priority ?? undefined, type: type ?? undefined, page, page_size: size },
   })
-  return Array.isArray(list) ? { count: list.length, results: list } : list
-}
 
 export const useTickets = (asked: TicketsParams) =>
   useQuery({
