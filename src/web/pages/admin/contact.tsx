@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Mail from 'lucide-react/icons/mail'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type ContactView, contactViews } from '#contract/support/ticket-rules.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callPage } from '#web/api/call-api.ts'
 import { ContactQueue } from '#web/features/support/admin/contact/contact-queue.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
+import { oneOfOr, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -32,30 +33,18 @@ const views: Record<ContactView, () => string> = {
   all: m.helpdesk_contact_all,
 }
 
-type Asked = { view: ContactView; search: string; page: number }
+const contactParams = searchParams({ view: oneOfOr(contactViews, 'new'), search: text(), page: page() })
 
-const toMessages = ({ view, search, page }: Asked) =>
-  paths.admin('contact', {
-    ...(view !== 'new' && { view }),
-    ...(search && { search }),
-    ...(page > 1 && { page: String(page) }),
-  })
+const contactPath = (messages: ValuesOf<typeof contactParams>) => paths.admin('contact', contactParams.write(messages))
 
 /** What came by the contact page: read, answered, marked as handled, or made a ticket. */
 export default function Contact() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked: Asked = {
-    view: contactViews.find((view) => view === params.get('view')) ?? 'new',
-    search: (params.get('search') ?? '').trim().slice(0, 200),
-    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
-  }
+  const asked = contactParams.read(params)
   const query = useQuery({
     queryKey: ['admin', 'contact', asked],
-    queryFn: async () => {
-      const list = await callApi('GET /admin/contact/', { query: { ...asked, page_size: PAGE } })
-      return Array.isArray(list) ? { count: list.length, results: list } : list
-    },
+    queryFn: () => callPage('GET /admin/contact/', { query: { ...asked, page_size: PAGE } }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
@@ -67,7 +56,7 @@ export default function Contact() {
         hint={m.helpdesk_search_hint()}
         said={asked.search}
         onSearch={(search) =>
-          void navigate(toMessages({ ...asked, search, page: 1 }), { replace: true, preventScrollReset: true })
+          void navigate(contactPath({ ...asked, search, page: 1 }), { replace: true, preventScrollReset: true })
         }
         chips={
           <FilterChips
@@ -78,7 +67,7 @@ export default function Contact() {
               label: views[view](),
               chosen: view === asked.view,
               count: view === asked.view ? query.data?.count : undefined,
-              to: toMessages({ ...asked, view, page: 1 }),
+              to: contactPath({ ...asked, view, page: 1 }),
             }))}
           />
         }
@@ -95,7 +84,7 @@ export default function Contact() {
               <Pagination
                 page={asked.page}
                 pages={Math.ceil(count / PAGE)}
-                toPage={(page) => toMessages({ ...asked, page })}
+                toPage={(to) => contactPath({ ...asked, page: to })}
               />
             </div>
           </>

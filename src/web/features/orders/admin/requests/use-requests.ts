@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
-import { callApi } from '#web/api/call-api.ts'
+import { callApi, callPage } from '#web/api/call-api.ts'
 import { oneOf, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
 export const REQUESTS_PAGE = 20
@@ -13,10 +13,9 @@ export type RequestsParams = ValuesOf<typeof requestsParams>
 export const useWaitingRequests = ({ search, kind, page }: RequestsParams) =>
   useQuery({
     queryKey: ['admin', 'requests', search, kind, page],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { page, page_size: REQUESTS_PAGE, ...(search && { search }), ...(kind && { kind }) }
-      const list = await callApi('GET /admin/requests/', { query }, { signal })
-      return Array.isArray(list) ? { count: list.length, results: list } : list
+      return callPage('GET /admin/requests/', { query }, { signal })
     },
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
