@@ -9,7 +9,14 @@ const WITH_DOM = 'src/web/**/*.dom.test.{ts,tsx}'
 
 /** They wait for other processes, or ask every route: begun last they would be waited for alone. */
 const LONG = [
-  ...['access', 'backup', 'import-killed', 'mails-once', 'postgres-killed', 'start', 'hostile', 'hostile-bodies'],
+  'access',
+  'backup',
+  'import-killed',
+  'mails-once',
+  'postgres-killed',
+  'start',
+  'hostile',
+  'hostile-bodies',
 ].map((name) => `test/${name}.test.ts`)
 
 class LongFirst extends BaseSequencer {

@@ -95,9 +95,17 @@ async function insertProducts(pool: pg.Pool, products: Generated[], random: () =
        as t (store, category, name, description, price, original, stock, recommended, free, ratings, stars, n)
      returning id`,
     [
-      ...[column('store'), column('category'), column('name'), column('description'), column('price')],
-      ...[column('original'), column('stock'), column('recommended'), column('free')],
-      ...[column('ratings'), column('stars')],
+      column('store'),
+      column('category'),
+      column('name'),
+      column('description'),
+      column('price'),
+      column('original'),
+      column('stock'),
+      column('recommended'),
+      column('free'),
+      column('ratings'),
+      column('stars'),
     ],
   )
   const made = rows.map(({ id }) => id)

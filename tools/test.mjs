@@ -11,7 +11,14 @@ const [what = 'all', ...names] = process.argv.slice(2)
 
 /** Made from the routes, the contract or processes that are killed: they take a minute and find little before a commit. */
 const NOT_QUICK = [
-  ...['access', 'hostile', 'hostile-bodies', 'start', 'import-killed', 'mails-once', 'backup', 'postgres-killed'],
+  'access',
+  'hostile',
+  'hostile-bodies',
+  'start',
+  'import-killed',
+  'mails-once',
+  'backup',
+  'postgres-killed',
 ]
 const pages = { name: 'pages', command: [node, 'tools/build.mjs'] }
 const market = { name: 'demo market', command: [node, 'tools/demo-market.ts'] }

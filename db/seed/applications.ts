@@ -82,16 +82,29 @@ export async function writeApplications(tx: Tx, files: Files): Promise<void> {
 async function apply(tx: Tx, files: Files, asked: SeedApplication, adminId: number) {
   const sent = ago(asked.daysAgo)
   const { id: userId } = await createUser(tx, {
-    ...{ name: asked.name, email: asked.email, role: 'BUYER', phone: asked.phone, password: crypto.randomUUID() },
+    name: asked.name,
+    email: asked.email,
+    role: 'BUYER',
+    phone: asked.phone,
+    password: crypto.randomUUID(),
     createdAt: ago(asked.daysAgo + 1),
   })
   const { id } = await tx
     .insertInto('seller_applications')
     .values({
-      ...{ user_id: userId, status: asked.rejected ? 'REJECTED' : 'PENDING', business_name: asked.name },
-      ...{ store_name: asked.store, phone: asked.phone, address: asked.address, location: asked.location },
-      ...{ nid_number: asked.nid, trade_license: asked.license, description: asked.description },
-      ...{ submitted_at: sent, created_at: sent, updated_at: asked.rejected ? ago(asked.rejected.daysAgo) : sent },
+      user_id: userId,
+      status: asked.rejected ? 'REJECTED' : 'PENDING',
+      business_name: asked.name,
+      store_name: asked.store,
+      phone: asked.phone,
+      address: asked.address,
+      location: asked.location,
+      nid_number: asked.nid,
+      trade_license: asked.license,
+      description: asked.description,
+      submitted_at: sent,
+      created_at: sent,
+      updated_at: asked.rejected ? ago(asked.rejected.daysAgo) : sent,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

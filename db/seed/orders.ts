@@ -39,7 +39,10 @@ async function bringBuyers(tx: Tx): Promise<Buyers> {
     .insertInto('users')
     .values(
       buyers.map(({ name, email, locale, phone, address: { address, city, zip } }, at) => ({
-        ...{ name, email, locale, phone },
+        name,
+        email,
+        locale,
+        phone,
         address: `${address}, ${city} ${zip}`,
         password_hash,
         created_at: joined(at),

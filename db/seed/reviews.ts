@@ -107,7 +107,10 @@ function review(delivery: Delivery, rating: number, chance: Chance, buyers: read
   const createdAt = new Date(deliveredAt.getTime() + chance.next() * Math.min(12 * DAY, sinceThen))
   const answered = words && chance.next() < (rating <= 2 ? 0.7 : 0.16)
   return {
-    ...{ product, buyer, rating, createdAt },
+    product,
+    buyer,
+    rating,
+    createdAt,
     title: words && chance.next() < 0.75 ? chance.pick(titles[language][mood]) : '',
     comment: words ? [...new Set(sentences)].join(' ') : '',
     reply: answered ? chance.pick(replies[rating <= 2 ? 'sorry' : 'thanks']) : null,

@@ -18,7 +18,10 @@ export function sellerRequests(
     .filter(({ line, since }) => line.storeSlug === STORE && since.getTime() < now - 100 * DAY)
     .map(({ line }) => line)
   const asked = (kind: RequestKind, days: number, reason: string): Fate['request'] => ({
-    ...{ kind, status: 'open', reason, at: ago(days) },
+    kind,
+    status: 'open',
+    reason,
+    at: ago(days),
   })
   const delivered = (days: number, request: Fate['request']): Fate => ({
     status: 'delivered',

@@ -113,7 +113,11 @@ async function insertOrders(tx: Tx, orders: readonly Summed[]): Promise<Map<stri
     note,
     refunded,
     ...totals,
-    ...{ name: buyer.name, phone: buyer.phone, address: buyer.address, city: buyer.city, zip: buyer.zip },
+    name: buyer.name,
+    phone: buyer.phone,
+    address: buyer.address,
+    city: buyer.city,
+    zip: buyer.zip,
   }))
   const columns = `payment_id uuid, buyer_id bigint, placed_at timestamptz, note text, refunded bigint, subtotal bigint,
     discount bigint, "shippingFee" bigint, tax bigint, total bigint, savings bigint, name text, phone text, address text,

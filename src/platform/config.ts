@@ -85,7 +85,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ...settings,
     DATA_DIR: path.resolve(settings.DATA_DIR),
     STAFF_TWO_FACTOR: settings.STAFF_TWO_FACTOR ?? (production && !demo),
-    ...{ production, localOnly, demo },
+    production,
+    localOnly,
+    demo,
   }
 }
 

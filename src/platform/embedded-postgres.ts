@@ -103,9 +103,22 @@ const SETTINGS = [
 
 function initialise(initdb: string, dataDir: string, runner: Runner) {
   const [program, args] = runner.command(initdb, [
-    ...['-D', dataDir, '-U', 'haat', '-A', 'trust', '-E', 'UTF8', '-k', '--no-instructions', '--no-sync'],
+    '-D',
+    dataDir,
+    '-U',
+    'haat',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '-k',
+    '--no-instructions',
+    '--no-sync',
     // C.UTF-8: without it trigram search finds nothing in Bangla.
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8'],
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--lc-ctype=C.UTF-8',
   ])
   const done = spawnSync(program, args, { ...runner.ids, encoding: 'utf8', cwd: '/' })
   if (done.status === 0) return

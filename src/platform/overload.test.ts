@@ -5,19 +5,43 @@ import { isOverload } from './overload.ts'
 const failing = (code: string, message = 'x', syscall?: string) => Object.assign(new Error(message), { code, syscall })
 
 const sqlStates = [
-  ...['08000', '08001', '08003', '08004', '08006', '08P01'],
-  ...['53000', '53100', '53200', '53300', '53400'],
-  ...['57014', '57P01', '57P02', '57P03', '57P04', '57P05', '58000', '58030', '58P01', '25P03'],
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '08P01',
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '53400',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  '57P05',
+  '58000',
+  '58030',
+  '58P01',
+  '25P03',
 ]
 test.each(sqlStates)('PostgreSQL says %s: try again soon', (code) => expect(isOverload(failing(code))).toBe(true))
 
 const ofTheSystem: [string, string?][] = [
   ...(['connect', 'read', 'write'] as const).map((syscall): [string, string] => ['ECONNRESET', syscall]),
-  ...[['ECONNREFUSED', 'connect'] as [string, string], ['EPIPE', 'write'] as [string, string]],
-  ...[['ETIMEDOUT', 'connect'] as [string, string], ['EAGAIN', 'connect'] as [string, string]],
-  ...[['ENOENT', 'connect'] as [string, string], ['ENOTFOUND', 'getaddrinfo'] as [string, string]],
-  ...[['ENOSPC', 'write'] as [string, string], ['EMFILE', 'open'] as [string, string]],
-  ...[['EHOSTUNREACH'] as [string], ['ENETUNREACH'] as [string], ['EAI_AGAIN'] as [string]],
+  ['ECONNREFUSED', 'connect'] as [string, string],
+  ['EPIPE', 'write'] as [string, string],
+  ['ETIMEDOUT', 'connect'] as [string, string],
+  ['EAGAIN', 'connect'] as [string, string],
+  ['ENOENT', 'connect'] as [string, string],
+  ['ENOTFOUND', 'getaddrinfo'] as [string, string],
+  ['ENOSPC', 'write'] as [string, string],
+  ['EMFILE', 'open'] as [string, string],
+  ['EHOSTUNREACH'] as [string],
+  ['ENETUNREACH'] as [string],
+  ['EAI_AGAIN'] as [string],
 ]
 test.each(ofTheSystem)('the system says %s of %s: try again soon', (code, syscall) =>
   expect(isOverload(failing(code, 'x', syscall))).toBe(true),

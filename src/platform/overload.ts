@@ -9,9 +9,23 @@ const SQLSTATES = /^(?:08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0\d|57014|58[0-9A-Z]{3}|25
 
 /** Of the system: the other side is away, or this machine is out of files, memory or disk. */
 const ERRNOS = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'],
-  ...['EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ENOTCONN'],
-  ...['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTCONN',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'ENOMEM',
 ])
 /** These say it of a connection alone: elsewhere a missing file is a missing file. */
 const OF_CONNECTING = new Set(['ENOENT', 'EAGAIN', 'ENOTFOUND'])

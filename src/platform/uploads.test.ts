@@ -101,7 +101,11 @@ test('texts are read as the JSON that the schema wants', async () => {
     ['unknown', 'left out'],
   ])
   expect(body.body).toEqual({
-    ...{ title: 'true', count: 7, price: null, shown: true, ids: [1, 2] },
+    title: 'true',
+    count: 7,
+    price: null,
+    shown: true,
+    ids: [1, 2],
     media: [{ a: 'x' }, { b: 'y' }],
   })
   const one = await send([
@@ -194,7 +198,9 @@ test.each(['', 'nonsense', '--b\r\n', '--b\r\nContent-Disposition: form-data; na
     expect([201, 400]).toContain(answer.statusCode)
     expect(await left()).toEqual([])
     const without = await app.inject({
-      ...{ method: 'POST', url: '/api/form/', payload },
+      method: 'POST',
+      url: '/api/form/',
+      payload,
       headers: { 'content-type': 'multipart/form-data' },
     })
     expect(without.statusCode).toBe(400)

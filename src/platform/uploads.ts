@@ -128,8 +128,10 @@ function tooLarge(field?: string): ApiError {
   if (field === undefined) return new ApiError(413, { detail, code: 'too_large' })
   const text = 'This is too large.'
   return new ApiError(413, {
-    ...{ detail: `${field}: ${text}`, code: 'too_large' },
-    ...{ fields: { [field]: [text] }, field_codes: { [field]: ['too_large'] } },
+    detail: `${field}: ${text}`,
+    code: 'too_large',
+    fields: { [field]: [text] },
+    field_codes: { [field]: ['too_large'] },
   })
 }
 

@@ -17,8 +17,16 @@ export const importsLines = ({ app, seller }: Stage) => {
     const { id } = await db
       .insertInto('product_imports')
       .values({
-        ...{ store_id: seller.store.id, user_id: seller.id, name: 'a.csv', file: 'imports/aa/a.csv', bytes: 1 },
-        ...{ encoding: 'utf-8', delimiter: ',', columns: '[]', state, ...more },
+        store_id: seller.store.id,
+        user_id: seller.id,
+        name: 'a.csv',
+        file: 'imports/aa/a.csv',
+        bytes: 1,
+        encoding: 'utf-8',
+        delimiter: ',',
+        columns: '[]',
+        state,
+        ...more,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -66,7 +66,10 @@ function markSamples(mark: string) {
     const style = getComputedStyle(element)
     const look = [
       element.className,
-      ...[style.color, style.fontSize, style.fontWeight, style.position],
+      style.color,
+      style.fontSize,
+      style.fontWeight,
+      style.position,
       element.closest(':disabled, [aria-disabled=true]') !== null,
       element.closest('[aria-hidden=true]') !== null,
       backgroundOf(element),

@@ -24,8 +24,12 @@ async function applicant(browser: Browser, storeName: string, phone: string) {
   const begun = await page.request.post(LIST, {
     headers,
     data: {
-      ...{ business_name: 'Mitu Akter', store_name: storeName, phone, status: 'DRAFT' },
-      ...{ address: 'House 7, Road 4, Dhamrai, Dhaka', nid_number: String(Date.now()).slice(-10) },
+      business_name: 'Mitu Akter',
+      store_name: storeName,
+      phone,
+      status: 'DRAFT',
+      address: 'House 7, Road 4, Dhamrai, Dhaka',
+      nid_number: String(Date.now()).slice(-10),
     },
   })
   const { id } = (await begun.json()) as { id: number }

@@ -28,7 +28,10 @@ async function pendingProduct(page: Page, { headers }: Seller, name: string): Pr
   const created = await page.request.post('/api/products/', {
     headers,
     data: {
-      ...{ name, description: 'Woven by hand in a small workshop.', price: '250.00', stock_quantity: 4 },
+      name,
+      description: 'Woven by hand in a small workshop.',
+      price: '250.00',
+      stock_quantity: 4,
       category_id: categories.find(({ parent }) => parent !== null)?.id,
       tag_ids: [((await tag.json()) as { id: number }).id],
     },

@@ -52,7 +52,8 @@ for (const locale of locales) {
     await expect(form.getByText(say('field_required'))).toBeVisible()
     await form.getByLabel(say('taxonomy_name'), { exact: true }).fill(first)
     await form.locator('input[type=file]').setInputFiles({
-      ...{ name: 'loom.png', mimeType: 'image/png' },
+      name: 'loom.png',
+      mimeType: 'image/png',
       buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64'),
     })
     await expect(form.getByRole('button', { name: say('taxonomy_picture_other') })).toBeVisible()

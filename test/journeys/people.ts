@@ -45,7 +45,12 @@ export async function createBuyer({ name = 'Mitu Akter', verified = false } = {}
   const { db, passwordHash } = await market()
   const email = freshEmail()
   const id = await insertUser(db, {
-    ...{ name, email, password_hash: passwordHash, role: 'BUYER', phone: '', address: '' },
+    name,
+    email,
+    password_hash: passwordHash,
+    role: 'BUYER',
+    phone: '',
+    address: '',
     email_verified_at: verified ? new Date() : undefined,
   })
   if (id === null) throw new Error(`${email} exists`)
@@ -79,8 +84,14 @@ async function startSession(userId: number): Promise<Tokens> {
   const now = new Date()
   await db.transaction().execute(async (tx) => {
     await insertSession(tx, {
-      ...{ id, user_id: userId, remember: false, user_agent: 'journey', ip: '127.0.0.1' },
-      ...{ created_at: now, last_used_at: now, expires_at: new Date(now.getTime() + DAY_MS) },
+      id,
+      user_id: userId,
+      remember: false,
+      user_agent: 'journey',
+      ip: '127.0.0.1',
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     await insertRefreshToken(tx, id, hashToken(refresh))
   })

@@ -59,13 +59,11 @@ async function newBuyer(page: Page, productId: number) {
         '/orders/',
         {
           shipping_address: {
-            ...{
-              name: 'Rahima Khatun',
-              phone: '01812-345678',
-              address: 'Holding 12, Ward 4',
-              city: 'Jashore',
-              zip: '7400',
-            },
+            name: 'Rahima Khatun',
+            phone: '01812-345678',
+            address: 'Holding 12, Ward 4',
+            city: 'Jashore',
+            zip: '7400',
           },
           note,
           items: [{ product_id: productId, quantity: 2 }],

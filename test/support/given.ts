@@ -110,8 +110,12 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
       return db
         .insertInto('seller_applications')
         .values({
-          ...{ status: 'PENDING', business_name: `Business ${serial}`, store_name: `Shop ${serial}` },
-          ...{ phone: '+8801712345678', address: 'House 7, Road 4, Dhanmondi, Dhaka', nid_number: '1990123456' },
+          status: 'PENDING',
+          business_name: `Business ${serial}`,
+          store_name: `Shop ${serial}`,
+          phone: '+8801712345678',
+          address: 'House 7, Road 4, Dhanmondi, Dhaka',
+          nid_number: '1990123456',
           submitted_at: new Date(),
           ...values,
           user_id,
@@ -175,9 +179,19 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         const order = await tx
           .insertInto('orders')
           .values({
-            ...{ buyer_id, payment_id, subtotal_poisha: price_poisha, total_poisha: price_poisha },
-            ...{ shipping_poisha: 0, tax_poisha: 0, savings_poisha: 0, note: '' },
-            ...{ ship_name: 'Mitu', ship_phone: '01712345678', ship_address: 'Dhaka', ship_city: '', ship_zip: '' },
+            buyer_id,
+            payment_id,
+            subtotal_poisha: price_poisha,
+            total_poisha: price_poisha,
+            shipping_poisha: 0,
+            tax_poisha: 0,
+            savings_poisha: 0,
+            note: '',
+            ship_name: 'Mitu',
+            ship_phone: '01712345678',
+            ship_address: 'Dhaka',
+            ship_city: '',
+            ship_zip: '',
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -191,16 +205,27 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
         const parcel = await tx
           .insertInto('parcels')
           .values({
-            ...{ order_id: order.id, store_id, store_name, status: 'delivered', tracking: 'BD1' },
-            ...{ tax_poisha: 0, shipping_poisha: 0, shipped_at: now, delivered_at: now },
+            order_id: order.id,
+            store_id,
+            store_name,
+            status: 'delivered',
+            tracking: 'BD1',
+            tax_poisha: 0,
+            shipping_poisha: 0,
+            shipped_at: now,
+            delivered_at: now,
           })
           .returning('id')
           .executeTakeFirstOrThrow()
         await tx
           .insertInto('order_items')
           .values({
-            ...{ order_id: order.id, parcel_id: parcel.id, product_id, product_name: product.name },
-            ...{ price_poisha, quantity: 1 },
+            order_id: order.id,
+            parcel_id: parcel.id,
+            product_id,
+            product_name: product.name,
+            price_poisha,
+            quantity: 1,
           })
           .execute()
         return order.id

@@ -146,7 +146,11 @@ export const samples: Record<string, Sample> = {
   'request asked': sample(
     requestAsked,
     (name) => ({
-      ...{ orderId: 10_001, name, request: 'replace' as const, reason: name, items: [{ name, quantity: 2 }] },
+      orderId: 10_001,
+      name,
+      request: 'replace' as const,
+      reason: name,
+      items: [{ name, quantity: 2 }],
       link: '/seller-dashboard?tab=orders&order=10001',
     }),
     '/seller-dashboard?tab=orders&order=10001',
@@ -208,7 +212,10 @@ export const samples: Record<string, Sample> = {
   'product held': sample(
     productHeld,
     (name) => ({
-      ...{ name, product: name, decision: 'held' as const, note: name },
+      name,
+      product: name,
+      decision: 'held' as const,
+      note: name,
       link: '/seller-dashboard/products/7',
     }),
     '/seller-dashboard/products/7',
@@ -216,7 +223,10 @@ export const samples: Record<string, Sample> = {
   'product released': sample(
     productHeld,
     (name) => ({
-      ...{ name, product: name, decision: 'released' as const, note: '' },
+      name,
+      product: name,
+      decision: 'released' as const,
+      note: '',
       link: '/seller-dashboard/products/7',
     }),
     '/seller-dashboard/products/7',

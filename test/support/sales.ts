@@ -57,9 +57,21 @@ export function createSales({ resources: { db } }: TestApp) {
         const order = await tx
           .insertInto('orders')
           .values({
-            ...{ buyer_id, payment_id, subtotal_poisha, discount_poisha, total_poisha, placed_at: placedAt },
-            ...{ shipping_poisha: SHIPPING, tax_poisha: tax, savings_poisha: 0, note: '' },
-            ...{ ship_name: 'Mitu', ship_phone: '01712345678', ship_address: 'Dhaka', ship_city: '', ship_zip: '' },
+            buyer_id,
+            payment_id,
+            subtotal_poisha,
+            discount_poisha,
+            total_poisha,
+            placed_at: placedAt,
+            shipping_poisha: SHIPPING,
+            tax_poisha: tax,
+            savings_poisha: 0,
+            note: '',
+            ship_name: 'Mitu',
+            ship_phone: '01712345678',
+            ship_address: 'Dhaka',
+            ship_city: '',
+            ship_zip: '',
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -73,7 +85,9 @@ export function createSales({ resources: { db } }: TestApp) {
           await tx
             .insertInto('coupon_uses')
             .values({
-              ...{ order_id: order.id, coupon_id: couponId, user_id: buyer_id },
+              order_id: order.id,
+              coupon_id: couponId,
+              user_id: buyer_id,
               used_at: placedAt,
               discount_poisha,
             })
@@ -91,8 +105,13 @@ export function createSales({ resources: { db } }: TestApp) {
       const parcel = await db
         .insertInto('parcels')
         .values({
-          ...{ order_id: orderId, store_id: paid.store_id, store_name: paid.store_name, replaces_id: parcelId },
-          ...{ tax_poisha: 0, shipping_poisha: 0, created_at: at },
+          order_id: orderId,
+          store_id: paid.store_id,
+          store_name: paid.store_name,
+          replaces_id: parcelId,
+          tax_poisha: 0,
+          shipping_poisha: 0,
+          created_at: at,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -100,7 +119,12 @@ export function createSales({ resources: { db } }: TestApp) {
         .insertInto('order_items')
         .values(
           items.map(({ product_id, product_name, quantity }) => ({
-            ...{ order_id: orderId, parcel_id: parcel.id, product_id, product_name, quantity, price_poisha: 0 },
+            order_id: orderId,
+            parcel_id: parcel.id,
+            product_id,
+            product_name,
+            quantity,
+            price_poisha: 0,
           })),
         )
         .execute()
@@ -126,10 +150,17 @@ async function insertParcel(tx: Tx, order_id: number, sale: Sale): Promise<numbe
   const parcel = await tx
     .insertInto('parcels')
     .values({
-      ...{ order_id, store_id: lines[0]?.product.store_id ?? 0, store_name: 'A store', status, tracking: 'BD1' },
+      order_id,
+      store_id: lines[0]?.product.store_id ?? 0,
+      store_name: 'A store',
+      status,
+      tracking: 'BD1',
       discount_poisha: lines.reduce((sum, { discount }) => sum + discount, 0),
-      ...{ tax_poisha: tax, shipping_poisha: SHIPPING, created_at: placedAt },
-      ...{ shipped_at: shippedAt, delivered_at: deliveredAt },
+      tax_poisha: tax,
+      shipping_poisha: SHIPPING,
+      created_at: placedAt,
+      shipped_at: shippedAt,
+      delivered_at: deliveredAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -137,8 +168,13 @@ async function insertParcel(tx: Tx, order_id: number, sale: Sale): Promise<numbe
     .insertInto('order_items')
     .values(
       lines.map(({ product, quantity, price, discount }) => ({
-        ...{ order_id, parcel_id: parcel.id, product_id: product.id, product_name: 'A product' },
-        ...{ price_poisha: price, quantity, discount_poisha: discount },
+        order_id,
+        parcel_id: parcel.id,
+        product_id: product.id,
+        product_name: 'A product',
+        price_poisha: price,
+        quantity,
+        discount_poisha: discount,
       })),
     )
     .execute()

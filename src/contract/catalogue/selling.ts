@@ -78,8 +78,16 @@ export const SellerProduct = Product.extend({
   updated_at: moment,
   proposal: Proposal.nullable(),
   can: z.object({
-    ...{ edit: may, add_stock: may, list: may, unlist: may, submit: may, delete: may },
-    ...{ decide: may, hold: may, release: may, appeal: may },
+    edit: may,
+    add_stock: may,
+    list: may,
+    unlist: may,
+    submit: may,
+    delete: may,
+    decide: may,
+    hold: may,
+    release: may,
+    appeal: may,
   }),
 })
 export type SellerProduct = z.infer<typeof SellerProduct>

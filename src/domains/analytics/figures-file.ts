@@ -18,17 +18,26 @@ const conversion: Column<{ conversion: number | null }> = {
 
 const salesColumns: readonly Column<Analytics['series'][number]>[] = [
   { name: { en: 'Period', bn: 'সময়' }, value: (row) => row.period },
-  ...[revenue, orders, units, views],
+  revenue,
+  orders,
+  units,
+  views,
   { name: { en: 'Average order (BDT)', bn: 'গড় অর্ডার (টাকা)' }, value: (row) => row.average_order },
   conversion,
 ]
 const productColumns: readonly Column<Analytics['top_products'][number]>[] = [
   { name: { en: 'Product', bn: 'পণ্য' }, value: (row) => neutralise(row.name) },
-  ...[revenue, orders, units, views, conversion],
+  revenue,
+  orders,
+  units,
+  views,
+  conversion,
 ]
 const categoryColumns: readonly Column<Analytics['categories'][number]>[] = [
   { name: { en: 'Category', bn: 'ক্যাটাগরি' }, value: (row) => neutralise(row.name) },
-  ...[revenue, units, views],
+  revenue,
+  units,
+  views,
 ]
 
 /** So that spreadsheets read Bangla as what it is. */

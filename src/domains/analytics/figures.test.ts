@@ -4,6 +4,8 @@ import type { Analytics } from '#contract/analytics/analytics.ts'
 import { addDays, periodBefore, stepsIn } from '#contract/analytics/analytics-rules.ts'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
+import { moments, summer } from '#test/dhaka-moments.ts'
+import { dice } from '#test/dice.ts'
 import { createGiven } from '#test/given.ts'
 import { type Plain, plainFigures } from '#test/plain-figures.ts'
 import { createSales } from '#test/sales.ts'
@@ -49,36 +51,6 @@ const countedThrough = async (through: string | null) => {
   clock.set(NOW)
 }
 
-/** mulberry32: the same on every machine. */
-function dice(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return {
-    upTo: (n: number) => Math.floor(next() * n),
-    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
-  }
-}
-
-/** Where days, months, years, and once summer time, begin and end in Dhaka, to the millisecond; and in between. */
-const moments = [
-  ...['2026-11-19T17:59:59.999Z', '2026-11-19T18:00:00.000Z', '2026-10-31T17:59:59.999Z', '2026-10-31T18:00:00.000Z'],
-  ...['2026-09-30T17:59:59.999Z', '2026-09-30T18:00:00.000Z', '2025-12-31T17:59:59.999Z', '2025-12-31T18:00:00.000Z'],
-  ...['2026-02-28T17:59:59.999Z', '2026-02-28T18:00:00.000Z', '2026-11-20T08:59:59.000Z', '2026-11-18T03:00:00.000Z'],
-  ...['2026-08-15T12:00:00.000Z', '2025-11-20T12:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-06-30T20:00:00.000Z'],
-].map((moment) => new Date(moment))
-
-/** Summer time in Dhaka: one hour forward at 23:00 of 19 June 2009, back at midnight after 31 December 2009. */
-const summer = [
-  ...['2009-06-18T17:59:59.999Z', '2009-06-18T18:00:00.000Z', '2009-06-19T16:59:59.999Z', '2009-06-19T17:00:00.000Z'],
-  ...['2009-06-20T16:59:59.999Z', '2009-06-20T17:00:00.000Z', '2009-12-30T16:59:59.999Z', '2009-12-30T17:00:00.000Z'],
-  ...['2009-12-31T16:59:59.999Z', '2009-12-31T17:00:00.000Z', '2009-12-31T17:59:59.999Z', '2009-12-31T18:00:00.000Z'],
-].map((moment) => new Date(moment))
-
 async function stage(seed: number, times: readonly Date[], howMany: number) {
   const { upTo, pick } = dice(seed)
   const seller = await given.seller()
@@ -120,7 +92,10 @@ const sums = ({
   revenue: string
   views: number
 }): Plain => ({
-  ...{ orders, units, revenue: poisha(revenue), views },
+  orders,
+  units,
+  revenue: poisha(revenue),
+  views,
 })
 
 /** Asks, and holds every number of the answer to the plain sum. */
@@ -138,7 +113,7 @@ async function check(seller: { token: string; store: { id: number } }, query: st
   expect(sums(answer.month)).toEqual(between(answer.month))
   expect(sums(answer.month.previous)).toEqual(between(answer.month.previous))
   expect(answer.series.map(({ period }) => period)).toEqual(stepsIn({ from, to }, by))
-  for (const step of [...answer.series])
+  for (const step of answer.series)
     expect([step.period, sums(step)]).toEqual([
       step.period,
       plain((day) => from <= day && day <= to && day.startsWith(step.period)),
@@ -149,7 +124,8 @@ async function check(seller: { token: string; store: { id: number } }, query: st
     .where('store_id', '=', seller.store.id)
     .execute()
   const byProduct = own.map(({ id, category_id }) => ({
-    ...{ id, category_id },
+    id,
+    category_id,
     sums: plain((day) => from <= day && day <= to, id),
   }))
   const best = byProduct
@@ -168,9 +144,16 @@ async function check(seller: { token: string; store: { id: number } }, query: st
 }
 
 const questions = [
-  ...['', 'from=2026-11-19&to=2026-11-19', 'from=2026-10-31&to=2026-11-01&by=day', 'from=2025-12-31&to=2026-01-01'],
-  ...['from=2026-10-01&to=2026-10-31', 'from=2026-01-01&to=2026-11-20', 'from=2025-11-20&to=2026-11-20&by=month'],
-  ...['from=2026-02-10&to=2026-10-05&by=month', 'from=2026-11-20&to=2026-11-20', 'from=2024-11-22&to=2026-11-20'],
+  '',
+  'from=2026-11-19&to=2026-11-19',
+  'from=2026-10-31&to=2026-11-01&by=day',
+  'from=2025-12-31&to=2026-01-01',
+  'from=2026-10-01&to=2026-10-31',
+  'from=2026-01-01&to=2026-11-20',
+  'from=2025-11-20&to=2026-11-20&by=month',
+  'from=2026-02-10&to=2026-10-05&by=month',
+  'from=2026-11-20&to=2026-11-20',
+  'from=2024-11-22&to=2026-11-20',
 ]
 
 describe('the figures equal a plain recomputation from the orders', () => {
@@ -224,8 +207,12 @@ describe('the figures equal a plain recomputation from the orders', () => {
         const { id } = await db
           .insertInto('order_requests')
           .values({
-            ...{ order_id: parcel.orderId, parcel_id: parcel.parcelId, kind: 'refund', reason: 'No.' },
-            ...{ status: 'approved', decided_at: NOW },
+            order_id: parcel.orderId,
+            parcel_id: parcel.parcelId,
+            kind: 'refund',
+            reason: 'No.',
+            status: 'approved',
+            decided_at: NOW,
           })
           .returning('id')
           .executeTakeFirstOrThrow()
@@ -260,7 +247,8 @@ describe('a day', () => {
     await countedThrough('2026-11-19')
     const sell = async () =>
       sales.sold({
-        ...{ buyer_id: (await given.buyer()).id, placedAt: clock.now() },
+        buyer_id: (await given.buyer()).id,
+        placedAt: clock.now(),
         lines: [{ product, quantity: 2, price: 10_050, discount: 100 }],
       })
     await sell()

@@ -40,7 +40,9 @@ export function presentAnalytics({ period, previous, days, month, products, cate
   const steps = (of: { from: string; to: string }) =>
     seriesOf(days, of, by).map((step) => ({ period: step.period, ...presentFigures(step.sums) }))
   return {
-    ...{ from, to, by },
+    from,
+    to,
+    by,
     totals: presentFigures(sums),
     previous: { ...previous, ...presentFigures(sumsBefore), series: steps(previous) },
     growth: presentGrowth(sums, sumsBefore),
@@ -57,10 +59,13 @@ export function presentAnalytics({ period, previous, days, month, products, cate
 }
 
 const presentTop = ({ id, name, picture_key, ...sums }: TopRow): TopProduct => ({
-  ...{ id, name },
+  id,
+  name,
   image: picture_key === null ? null : picturePath(picture_key, 320, 'webp'),
   revenue: toAmount(poisha(sums.revenue)),
-  ...{ orders: sums.orders, units: sums.units, views: sums.views },
+  orders: sums.orders,
+  units: sums.units,
+  views: sums.views,
   conversion: percentOf(sums.orders, sums.views),
 })
 
@@ -74,7 +79,8 @@ export function presentSummary({ all, offer, month, lastMonth }: SummaryRead): S
   return {
     revenue: toAmount(poisha(all.revenue)),
     orders: all.orders,
-    ...{ products, approved },
+    products,
+    approved,
     rating: rating_count ? Math.round(((rating_sum ?? 0) / rating_count) * 100) / 100 : 0,
     rating_count: rating_count ?? 0,
     revenue_month: toAmount(poisha(month.revenue)),

@@ -177,7 +177,13 @@ describe('the file', () => {
     expect(text.startsWith('\uFEFF')).toBe(true)
     const { series } = (await ask(seller, 'analytics/?from=2026-11-01&to=2026-11-20')).body
     expect(rows[0]).toEqual([
-      ...['Period', 'Revenue (BDT)', 'Orders', 'Units', 'Views', 'Average order (BDT)', 'Conversion (%)'],
+      'Period',
+      'Revenue (BDT)',
+      'Orders',
+      'Units',
+      'Views',
+      'Average order (BDT)',
+      'Conversion (%)',
     ])
     expect(rows.slice(1)).toEqual(
       series.map((row: Record<string, string | number | null>) =>

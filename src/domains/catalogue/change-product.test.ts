@@ -52,7 +52,8 @@ describe('an approved product', () => {
     const { status, body } = await patch(id, { name: 'Better saree', description: 'Other words.' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ name, moderation_status: 'IN_REVIEW' },
+      name,
+      moderation_status: 'IN_REVIEW',
       proposal: {
         status: 'IN_REVIEW',
         name: 'Better saree',
@@ -94,7 +95,10 @@ describe('an approved product', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ moderation_status: 'APPROVED', proposal: null })
     expect(await read(id)).toMatchObject({
-      ...{ name: 'Better saree', tags: [tag], video_links: [link], description: 'Woven by hand.' },
+      name: 'Better saree',
+      tags: [tag],
+      video_links: [link],
+      description: 'Woven by hand.',
       media: [{ media_url: `/media/${key}-1280.webp`, alt: 'Front' }, { media_type: 'VIDEO' }],
     })
     expect(await guestTags()).toEqual([tag])
@@ -117,7 +121,10 @@ describe('an approved product', () => {
     expect(await decided(id)).toEqual([{ productId: id, decision: 'rejected', proposal: true }])
     const again = await patch(id, { description: 'Better words.' })
     expect(again.body.proposal).toMatchObject({
-      ...{ status: 'IN_REVIEW', name: 'Bad name', description: 'Better words.', review_note: '' },
+      status: 'IN_REVIEW',
+      name: 'Bad name',
+      description: 'Better words.',
+      review_note: '',
       changed: ['name', 'description'],
     })
   })
@@ -134,7 +141,9 @@ describe('an approved product', () => {
   test('an administrator edits directly, takes it off with a note, and lists it again by approving', async () => {
     await patch(id, { description: 'From the seller.' })
     expect((await patch(id, { name: 'By the market' }, admin)).body.proposal).toMatchObject({
-      ...{ name: 'By the market', description: 'From the seller.', changed: ['description'] },
+      name: 'By the market',
+      description: 'From the seller.',
+      changed: ['description'],
     })
     expect(await read(id)).toMatchObject({ name: 'By the market' })
     await patch(id, { moderation_status: 'APPROVED' }, admin)
@@ -160,7 +169,9 @@ describe('an approved product', () => {
     const { updated_at } = (await patch(id, {})).body
     const less = await patch(id, { stock_quantity: 9 })
     expect([less.status, less.body.code, less.body.detail]).toEqual([
-      ...[409, 'stock_only_up', 'Stock can only increase from the seller dashboard.'],
+      409,
+      'stock_only_up',
+      'Stock can only increase from the seller dashboard.',
     ])
     expect((await patch(id, { stock_quantity: 12 })).body.stock_quantity).toBe(12)
     expect((await patch(id, { add_stock: '3' })).body).toMatchObject({ stock_quantity: 15, updated_at })
@@ -225,7 +236,9 @@ describe('before it is approved', () => {
     const { body: tag } = await app.request('POST /api/tags/', { as: seller, body: { name: 'Kantha' } })
     const rest = { description: 'Stitched.', price: 900, category_id: category.id, tag_ids: [tag.id] }
     expect((await patch(id, { ...rest, moderation_status: 'PENDING' })).body).toMatchObject({
-      ...{ moderation_status: 'PENDING', description: 'Stitched.', proposal: null },
+      moderation_status: 'PENDING',
+      description: 'Stitched.',
+      proposal: null,
     })
     expect((await patch(id, { stock_quantity: 4 })).status).toBe(409)
     expect((await patch(id, { name: 'Kantha quilt' })).body).toMatchObject({ name: 'Kantha quilt', proposal: null })

@@ -13,7 +13,9 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 type Visitor = { as?: string; ip?: string; agent?: string }
 const search = (query: string, { as, ip = '10.0.0.1', agent = BROWSER }: Visitor = {}) =>
   app.request('POST /api/products/searches/', {
-    ...{ ip, body: { query }, headers: { 'user-agent': agent } },
+    ip,
+    body: { query },
+    headers: { 'user-agent': agent },
     ...(as ? { as } : {}),
   })
 const counted = () =>
@@ -71,7 +73,9 @@ test('nothing of who searched is kept', async () => {
   // Not even that both were one person's.
   expect(new Set(hashes).size).toBe(2)
   expect(Object.keys((await db.selectFrom('empty_searches').selectAll().execute())[0] ?? {}).toSorted()).toEqual([
-    ...['day', 'searches', 'term'],
+    'day',
+    'searches',
+    'term',
   ])
 })
 
@@ -131,7 +135,8 @@ test('the report says how often, and how often before', async () => {
   const asked = async (query: string) =>
     (await app.request(`GET /api/admin/reports/searches/?from=2026-11-12&to=2026-11-13&${query}`, { as: admin })).body
   expect(await asked('')).toEqual({
-    ...{ from: '2026-11-12', to: '2026-11-13' },
+    from: '2026-11-12',
+    to: '2026-11-13',
     totals: { searches: 5, terms: 3 },
     previous: { from: '2026-11-10', to: '2026-11-11', totals: { searches: 2, terms: 1 } },
     growth: { searches: 150, terms: 200 },

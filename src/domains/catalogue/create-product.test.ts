@@ -40,9 +40,19 @@ test('a new product waits for approval, seen by its seller and administrators on
   const { status, body } = await create(whole())
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{ name: 'Jamdani saree', price: '4500.00', original_price: '5200.00', stock_quantity: 4 },
-    ...{ moderation_status: 'PENDING', category_id: category, tags: [{ id: tag, name: 'Jamdani' }] },
-    ...{ sales: 0, revenue: '0.00', views: 0, review_note: '', listed: true, proposal: null },
+    name: 'Jamdani saree',
+    price: '4500.00',
+    original_price: '5200.00',
+    stock_quantity: 4,
+    moderation_status: 'PENDING',
+    category_id: category,
+    tags: [{ id: tag, name: 'Jamdani' }],
+    sales: 0,
+    revenue: '0.00',
+    views: 0,
+    review_note: '',
+    listed: true,
+    proposal: null,
     can: { edit: true, submit: false, decide: false },
   })
   expect((await seen(body.id)).status).toBe(404)
@@ -90,7 +100,11 @@ test('everything that is required and missing is named at once; a draft needs it
   expect((await create({})).body.field_codes.name).toEqual(['required'])
   const draft = await create({ name: 'Saree', moderation_status: 'DRAFT' })
   expect(draft.body).toMatchObject({
-    ...{ moderation_status: 'DRAFT', price: '0.00', category: null, category_id: null, description: '' },
+    moderation_status: 'DRAFT',
+    price: '0.00',
+    category: null,
+    category_id: null,
+    description: '',
     can: { submit: true },
   })
   expect((await seen(draft.body.id, seller)).body).toMatchObject({ moderation_status: 'DRAFT', category_id: 0 })

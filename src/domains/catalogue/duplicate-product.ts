@@ -19,8 +19,15 @@ export async function duplicateProduct(db: Db, user: User, id: number): Promise<
     const words = await readWords(tx, product)
     const { name, description, category_id, price_poisha, original_price_poisha, free_shipping } = product
     const copy = await insertProduct(tx, {
-      ...{ name, description, category_id, price_poisha, original_price_poisha, free_shipping },
-      ...{ store_id: store.id, stock_quantity: 0, moderation_status: 'DRAFT' },
+      name,
+      description,
+      category_id,
+      price_poisha,
+      original_price_poisha,
+      free_shipping,
+      store_id: store.id,
+      stock_quantity: 0,
+      moderation_status: 'DRAFT',
     })
     if (copy === null) throw new Error('a product without a key was there already')
     await replaceTags(tx, copy, words.tagIds)

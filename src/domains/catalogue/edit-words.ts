@@ -88,8 +88,8 @@ export async function proposeWords(
     actorId,
   }: { approved: Words; before: Words; after: Words; proposal: ProposalRow | undefined; actorId: number | null },
 ): Promise<boolean> {
-  const isNews = Object.keys(wordsChanged(before, after)).length > 0
-  if (!isNews && proposal?.status !== 'REJECTED') return false
+  const isNew = Object.keys(wordsChanged(before, after)).length > 0
+  if (!isNew && proposal?.status !== 'REJECTED') return false
   const changes = wordsChanged(approved, after)
   const waited = proposal?.status === 'IN_REVIEW' ? proposal.created_at : undefined
   if (Object.keys(changes).length === 0) {

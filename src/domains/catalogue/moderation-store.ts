@@ -14,8 +14,12 @@ export async function insertProductEvents(tx: Tx, events: readonly ProductEventE
     .insertInto('product_events')
     .values(
       events.map(({ productId, actorId, kind, reason, note }) => ({
-        ...{ product_id: productId, actor_id: actorId, kind, at: clock.now() },
-        ...{ reason: reason ?? null, note: note ?? '' },
+        product_id: productId,
+        actor_id: actorId,
+        kind,
+        at: clock.now(),
+        reason: reason ?? null,
+        note: note ?? '',
       })),
     )
     .execute()
@@ -33,7 +37,10 @@ export async function insertHold(
   await tx
     .insertInto('product_holds')
     .values({
-      ...{ product_id: productId, held_at: clock.now(), reason: reason ?? null, note: note ?? '' },
+      product_id: productId,
+      held_at: clock.now(),
+      reason: reason ?? null,
+      note: note ?? '',
       lists_again: listsAgain,
     })
     .execute()

@@ -130,8 +130,14 @@ test('a duplicate is a draft with the same words, price and media, and no stock'
   const { status, body } = await app.request(`POST /api/seller/products/${lamp.id}/duplicate/`, { as: seller })
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{ name: 'Lamp', price: '3.00', stock_quantity: 0, moderation_status: 'DRAFT', handle: null, views: 0 },
-    ...{ tags: [{ name: 'Cotton' }], media: [{ alt: 'On' }] },
+    name: 'Lamp',
+    price: '3.00',
+    stock_quantity: 0,
+    moderation_status: 'DRAFT',
+    handle: null,
+    views: 0,
+    tags: [{ name: 'Cotton' }],
+    media: [{ alt: 'On' }],
   })
   expect(body.id).not.toBe(lamp.id)
 })

@@ -50,8 +50,11 @@ export async function replaceProposal(tx: Tx, productId: number, words: Proposed
       .insertInto('proposal_media')
       .values(
         media.map(({ pictureId, videoUrl, alt }, position) => ({
-          ...{ proposal_id: id, position, alt },
-          ...{ picture_id: pictureId, video_url: videoUrl },
+          proposal_id: id,
+          position,
+          alt,
+          picture_id: pictureId,
+          video_url: videoUrl,
         })),
       )
       .execute()

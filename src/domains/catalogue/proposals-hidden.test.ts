@@ -18,17 +18,34 @@ const get = async (path: string, as?: { token: string }) =>
   (await app.request(`GET ${path}` as `GET /${string}`, as ? { as } : {})).body
 const make = (values: object = {}) =>
   given.product({
-    ...{ store_id: seller.store.id, category_id: category.id, name: 'Plain saree', description: 'Plain.' },
-    ...{ tags: ['Cotton'], recommended: true, ...values },
+    store_id: seller.store.id,
+    category_id: category.id,
+    name: 'Plain saree',
+    description: 'Plain.',
+    tags: ['Cotton'],
+    recommended: true,
+    ...values,
   })
 
 /** Everything that is told of products to people who are not their seller. */
 async function everythingPublic(id: number, as?: { token: string }): Promise<string> {
   const paths = [
-    ...['/api/products/', `/api/products/?ids=${id}`, `/api/products/${id}/`, `/api/products/${id}/related/`],
-    ...['/api/products/?query=zyxword', '/api/products/?page=1&facets=1', '/api/products/home/', '/api/tags/'],
-    ...['/api/products/suggestions/?q=zyx', '/api/categories/', '/api/auth/seller/public/all/', '/api/wishlist/'],
-    ...['/api/cart/', '/sitemap.xml', '/api/reviews/reviews/', '/api/qna/questions/'],
+    '/api/products/',
+    `/api/products/?ids=${id}`,
+    `/api/products/${id}/`,
+    `/api/products/${id}/related/`,
+    '/api/products/?query=zyxword',
+    '/api/products/?page=1&facets=1',
+    '/api/products/home/',
+    '/api/tags/',
+    '/api/products/suggestions/?q=zyx',
+    '/api/categories/',
+    '/api/auth/seller/public/all/',
+    '/api/wishlist/',
+    '/api/cart/',
+    '/sitemap.xml',
+    '/api/reviews/reviews/',
+    '/api/qna/questions/',
   ]
   return JSON.stringify(await Promise.all(paths.map((path) => get(path, path.includes('sitemap') ? undefined : as))))
 }
@@ -42,7 +59,10 @@ test('what is only proposed is nowhere, for a guest, a buyer and another seller;
   const tag = (await app.request('POST /api/tags/', { as: seller, body: { name: 'Zyxtag' } })).body
   const { key } = await given.picture({ key: 'zyxpicture', owner_id: seller.id })
   await patch(product.id, {
-    ...{ name: 'Zyxword saree', description: 'Zyxdescription', tag_ids: [tag.id], category_id: parent.id },
+    name: 'Zyxword saree',
+    description: 'Zyxdescription',
+    tag_ids: [tag.id],
+    category_id: parent.id,
     media: [{ picture: key, alt: 'Zyxalt' }, { video_link: 'https://vimeo.com/76979999' }],
   })
   for (const as of [undefined, buyer, await given.seller()]) {
@@ -110,8 +130,14 @@ test('unlisted it is nowhere for others, and counts nowhere; listed again it is 
   for (const hide of [{ listed: false }, { store_open: false }]) {
     await db.updateTable('products').set(hide).where('id', '=', product.id).execute()
     expect(await facts()).toMatchObject({
-      ...{ count: 0, found: 0, byId: 0, suggested: [], page: 'not_found' },
-      ...{ inCart: false, wished: false, own: 'Brass lamp' },
+      count: 0,
+      found: 0,
+      byId: 0,
+      suggested: [],
+      page: 'not_found',
+      inCart: false,
+      wished: false,
+      own: 'Brass lamp',
     })
     await db.updateTable('products').set({ listed: true, store_open: true }).where('id', '=', product.id).execute()
     expect(await facts()).toEqual(listed)

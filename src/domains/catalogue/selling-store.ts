@@ -106,8 +106,11 @@ export async function replaceMedia(tx: Tx, productId: number, media: readonly Me
     .insertInto('product_media')
     .values(
       media.map(({ pictureId, videoUrl, alt }, position) => ({
-        ...{ product_id: productId, position, alt },
-        ...{ picture_id: pictureId, video_url: videoUrl },
+        product_id: productId,
+        position,
+        alt,
+        picture_id: pictureId,
+        video_url: videoUrl,
       })),
     )
     .execute()

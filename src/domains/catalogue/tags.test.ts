@@ -139,7 +139,11 @@ test('much of it is moved by the job, and until then it says so', async () => {
     .insertInto('products')
     .values(
       Array.from({ length: many }, (_, at) => ({
-        ...{ store_id, category_id: from, name: `P${at}`, price_poisha: 100, stock_quantity: 1 },
+        store_id,
+        category_id: from,
+        name: `P${at}`,
+        price_poisha: 100,
+        stock_quantity: 1,
         moderation_status: 'DRAFT',
       })),
     )

@@ -32,7 +32,8 @@ export const presentUse = ({ order, used_at, discount_poisha }: UseRow): CouponU
 })
 
 export const presentDay = ({ day, uses, discount_poisha }: { day: string; uses: number; discount_poisha: number }) => ({
-  ...{ day, uses },
+  day,
+  uses,
   discount: toAmount(poisha(discount_poisha)),
 })
 

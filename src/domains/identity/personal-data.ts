@@ -26,7 +26,9 @@ export async function personalDataOf(db: Reader, userId: number): Promise<unknow
       last_seen_at: last_seen_at.toISOString(),
     })),
     suspensions: suspensions.map(({ reason, words, suspended_at, lifted_at }) => ({
-      ...{ reason, words, suspended_at: suspended_at.toISOString() },
+      reason,
+      words,
+      suspended_at: suspended_at.toISOString(),
       lifted_at: lifted_at?.toISOString() ?? null,
     })),
   }

@@ -196,9 +196,18 @@ export async function eraseUser(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('users')
     .set({
-      ...{ name: 'Closed account', email: `closed-${id}@closed.invalid`, phone: '', address: '', avatar_key: null },
-      ...{ password_hash: NO_PASSWORD, two_factor_secret: null, two_factor_on_at: null, two_factor_step: null },
-      ...{ email_verified_at: null, closed_at: now, updated_at: now },
+      name: 'Closed account',
+      email: `closed-${id}@closed.invalid`,
+      phone: '',
+      address: '',
+      avatar_key: null,
+      password_hash: NO_PASSWORD,
+      two_factor_secret: null,
+      two_factor_on_at: null,
+      two_factor_step: null,
+      email_verified_at: null,
+      closed_at: now,
+      updated_at: now,
     })
     .where('id', '=', id)
     .execute()

@@ -40,7 +40,11 @@ test('it is on only once a code of the app was shown', async () => {
   expect(`${url.protocol}//${url.host}`).toBe('otpauth://totp')
   expect(decodeURIComponent(url.pathname)).toBe(`/Haat:${person.email}`)
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    ...{ secret: body.secret, issuer: 'Haat', algorithm: 'SHA1', digits: '6', period: '30' },
+    secret: body.secret,
+    issuer: 'Haat',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   })
   expect(await profile(person)).toMatchObject({ two_factor: false })
   expect((await login(person.email)).status).toBe(200)

@@ -29,10 +29,26 @@ export type ColumnKey = keyof typeof used
 
 /** Characters of a cell that are looked at: more than any that is kept, so that what is too long is seen to be. */
 export const CELL_MAX: Record<ColumnKey, number> = {
-  ...{ handle: 1000, title: 5000, body: 500_000, type: 300, tags: 5000 },
-  ...{ published: 100, status: 100, giftCard: 100, stock: 100, price: 100, compareAt: 100, position: 100 },
-  ...{ option1: 255, value1: 255, option2: 255, value2: 255, option3: 255, value3: 255 },
-  ...{ picture: 2001, alt: 1000 },
+  handle: 1000,
+  title: 5000,
+  body: 500_000,
+  type: 300,
+  tags: 5000,
+  published: 100,
+  status: 100,
+  giftCard: 100,
+  stock: 100,
+  price: 100,
+  compareAt: 100,
+  position: 100,
+  option1: 255,
+  value1: 255,
+  option2: 255,
+  value2: 255,
+  option3: 255,
+  value3: 255,
+  picture: 2001,
+  alt: 1000,
 }
 
 /** Shopify's own files have some fifty; a shop with many fields of its own a few hundred. */
@@ -47,12 +63,36 @@ export const columnName = (key: ColumnKey): string => used[key][0]
 
 /** Shopify's columns that have no place here. */
 const ignored = [
-  ...['Vendor', 'Product category', 'Variant SKU', 'SKU', 'Barcode', 'Variant Barcode', 'Variant Grams'],
-  ...['Variant Inventory Tracker', 'Inventory tracker', 'Variant Inventory Policy', 'Variant Fulfillment Service'],
-  ...['Variant Requires Shipping', 'Variant Taxable', 'Variant Image', 'Variant image URL', 'Variant Weight Unit'],
-  ...['Variant Tax Code', 'Cost per item', 'SEO Title', 'SEO Description', 'Weight value (grams)', 'Requires shipping'],
-  ...['Weight unit for display', 'Charge tax', 'Tax code', 'Fulfillment service', 'Continue selling when out of stock'],
-  ...['Option1 Linked To', 'Option2 Linked To', 'Option3 Linked To'],
+  'Vendor',
+  'Product category',
+  'Variant SKU',
+  'SKU',
+  'Barcode',
+  'Variant Barcode',
+  'Variant Grams',
+  'Variant Inventory Tracker',
+  'Inventory tracker',
+  'Variant Inventory Policy',
+  'Variant Fulfillment Service',
+  'Variant Requires Shipping',
+  'Variant Taxable',
+  'Variant Image',
+  'Variant image URL',
+  'Variant Weight Unit',
+  'Variant Tax Code',
+  'Cost per item',
+  'SEO Title',
+  'SEO Description',
+  'Weight value (grams)',
+  'Requires shipping',
+  'Weight unit for display',
+  'Charge tax',
+  'Tax code',
+  'Fulfillment service',
+  'Continue selling when out of stock',
+  'Option1 Linked To',
+  'Option2 Linked To',
+  'Option3 Linked To',
 ]
 /** Families of columns, one per market, feed or field of a shop's own. */
 const ignoredFamilies = /^(?:googleshopping|google|included\/|price\/|compareatprice\/|unitprice)|metafields/

@@ -130,7 +130,10 @@ function decideChange(draft: Draft, known: Known, rules: Rules): Decision {
   if (words && product.status === 'APPROVED') notes.push(reason('needs_review'))
   return {
     ...(changes.length === 0 ? { outcome: 'unchanged' as const } : { outcome: 'change' as const, change }),
-    ...{ changes, problems: draft.problems, notes, pictures },
+    changes,
+    problems: draft.problems,
+    notes,
+    pictures,
   }
 }
 

@@ -43,9 +43,18 @@ export function rowsOf(product: ExportedProduct, vendor: string, origin: string)
   const published = isPublished({ status: product.moderation_status, listed: product.listed })
   return [
     [
-      ...[handle, product.name, richText(product.description), vendor, product.category_name ?? ''],
-      ...[product.tags.join(', '), published ? 'TRUE' : 'FALSE', 'Title', 'Default Title'],
-      ...[String(product.stock_quantity), amount(product.price_poisha), amount(product.original_price_poisha)],
+      handle,
+      product.name,
+      richText(product.description),
+      vendor,
+      product.category_name ?? '',
+      product.tags.join(', '),
+      published ? 'TRUE' : 'FALSE',
+      'Title',
+      'Default Title',
+      String(product.stock_quantity),
+      amount(product.price_poisha),
+      amount(product.original_price_poisha),
       ...(first ?? ['', '', '']),
     ],
     ...others.map((picture) => [

@@ -28,13 +28,12 @@ async function storeOfMany() {
   const seller = await given.seller()
   const base = { store_id: seller.store.id, category_id: others.id }
   const first = await given.product({
-    ...{
-      ...base,
-      name: '=HYPERLINK("http://evil.test")',
-      description: '+1, "quoted"\n\n<b>bold</b> & more\n  two',
-      tags: ['@tag', 'plain'],
-    },
-    ...{ original_price_poisha: 20_000, handle: 'formula' },
+    ...base,
+    name: '=HYPERLINK("http://evil.test")',
+    description: '+1, "quoted"\n\n<b>bold</b> & more\n  two',
+    tags: ['@tag', 'plain'],
+    original_price_poisha: 20_000,
+    handle: 'formula',
   })
   for (const position of [0, 1])
     await db
@@ -78,7 +77,11 @@ test('what was exported and is imported again changes nothing', async () => {
 test('an export of more products than a batch has them all once', async () => {
   const seller = await given.seller()
   const values = Array.from({ length: 450 }, (_, at) => ({
-    ...{ store_id: seller.store.id, category_id: others.id, name: `P ${at}`, price_poisha: 100, stock_quantity: 1 },
+    store_id: seller.store.id,
+    category_id: others.id,
+    name: `P ${at}`,
+    price_poisha: 100,
+    stock_quantity: 1,
   }))
   await db.insertInto('products').values(values).execute()
   const { rows } = await download(seller)

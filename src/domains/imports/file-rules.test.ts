@@ -100,8 +100,14 @@ test('what is no CSV file is named', async () => {
     ),
   )
   expect(codes).toEqual([
-    ...['import_archive', 'import_workbook', 'import_workbook', 'import_binary', 'import_binary'],
-    ...['import_empty', 'import_empty', 'import_binary'],
+    'import_archive',
+    'import_workbook',
+    'import_workbook',
+    'import_binary',
+    'import_binary',
+    'import_empty',
+    'import_empty',
+    'import_binary',
   ])
 })
 

@@ -68,8 +68,14 @@ test('lines of a handle become one product: options in words, pieces added up, t
   expect(done.results).toMatchObject({ created: 2, refused: 0 })
   const [first, second] = await stage.products(seller)
   expect(first).toMatchObject({
-    ...{ name: 'Ring', handle: 'ring', description: 'Fine & light\n\nMetal: Gold, Silver', stock_quantity: 7 },
-    ...{ price_poisha: 5500, original_price_poisha: 6000, category_id: jewelry.id, moderation_status: 'PENDING' },
+    name: 'Ring',
+    handle: 'ring',
+    description: 'Fine & light\n\nMetal: Gold, Silver',
+    stock_quantity: 7,
+    price_poisha: 5500,
+    original_price_poisha: 6000,
+    category_id: jewelry.id,
+    moderation_status: 'PENDING',
   })
   expect(await stage.tagsOf(first?.id ?? 0)).toEqual(['Gold', 'Silver'])
   expect(second).toMatchObject({ category_id: others.id })
@@ -121,8 +127,14 @@ test('what cannot be a product is refused by line, column and reason; the rest i
 test('an approved product keeps its words until they are approved; price at once, stock only up', async () => {
   const seller = await given.seller()
   const product = await given.product({
-    ...{ store_id: seller.store.id, category_id: others.id, handle: 'cup', name: 'Cup', description: 'Clay' },
-    ...{ price_poisha: 10_000, stock_quantity: 5, tags: ['clay'] },
+    store_id: seller.store.id,
+    category_id: others.id,
+    handle: 'cup',
+    name: 'Cup',
+    description: 'Clay',
+    price_poisha: 10_000,
+    stock_quantity: 5,
+    tags: ['clay'],
   })
   const row = { handle: 'cup', title: 'Big cup', body: 'Clay', type: 'Others', tags: 'clay', price: 90, stock: 8 }
   const done = await stage.run(seller, fileOf(line(row)))

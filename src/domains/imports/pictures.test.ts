@@ -66,7 +66,7 @@ test('pictures come after the products, in their order; what does not come is na
     row.pictures.map(
       ({ state, problem }: { state: string; problem: { code: string } | null }) => problem?.code ?? state,
     ),
-  ).toEqual([...['kept', 'kept', 'picture_status', 'picture_invalid', 'picture_private']])
+  ).toEqual(['kept', 'kept', 'picture_status', 'picture_invalid', 'picture_private'])
   expect(row.notes.map(({ code }: { code: string }) => code)).toContain('picture_address')
   const [product] = await stage.products(seller)
   expect(await mediaOf(product?.id ?? 0)).toMatchObject([{ position: 0 }, { position: 1 }])

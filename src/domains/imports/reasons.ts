@@ -111,7 +111,10 @@ export class Unreadable extends Error {
 /** The same as the answer to whoever sent it: 400 at the field `file`. */
 export function fileRefused({ reason: { code, text, params } }: Unreadable): ApiError {
   return new ApiError(400, {
-    ...{ detail: `file: ${text}`, code: 'invalid', params },
-    ...{ fields: { file: [text] }, field_codes: { file: [code] } },
+    detail: `file: ${text}`,
+    code: 'invalid',
+    params,
+    fields: { file: [text] },
+    field_codes: { file: [code] },
   })
 }

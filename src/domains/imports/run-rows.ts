@@ -45,7 +45,11 @@ export async function runRows(tx: Tx, held: Held): Promise<boolean> {
 }
 
 const results = {
-  ...{ create: 'created', change: 'changed', unchanged: 'unchanged', skip: 'skipped', refuse: 'refused' },
+  create: 'created',
+  change: 'changed',
+  unchanged: 'unchanged',
+  skip: 'skipped',
+  refuse: 'refused',
 } as const satisfies Record<DecidedRow['decision']['outcome'], ImportResult>
 
 /** What the catalogue refuses is undone to here and said; everything else goes on. @returns why not */

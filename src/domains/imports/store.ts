@@ -46,7 +46,11 @@ export async function moveImport(
   const moved = await tx
     .updateTable('product_imports')
     .set({
-      ...{ state: to, worker: null, leased_until: null, attempts: 0, problem: null },
+      state: to,
+      worker: null,
+      leased_until: null,
+      attempts: 0,
+      problem: null,
       ...(to === 'running' && {
         started_at: now,
         finished_at: null,
@@ -76,7 +80,12 @@ export async function restartCheck(
     .set({
       ...(options.default_category_id !== undefined && { default_category_id: options.default_category_id }),
       ...(options.existing && { existing: options.existing }),
-      ...{ state: 'checking', done: 0, counts: '{}', worker: null, leased_until: null, attempts: 0 },
+      state: 'checking',
+      done: 0,
+      counts: '{}',
+      worker: null,
+      leased_until: null,
+      attempts: 0,
     })
     .where('id', '=', id)
     .execute()

@@ -20,7 +20,7 @@ const envelope = (kind: MailKind, { email, locale }: Addressee) =>
   ({ kind, to: email, locale, reason: 'account' }) as const
 
 /** In the language of the page it was asked on: whoever cannot sign in reads that one. */
-export async function newsOfForgotten(
+export async function notificationOfForgottenPassword(
   db: Reader,
   { userId, token, locale }: Events['password.forgotten'],
 ): Promise<NewNotification | null> {
@@ -40,7 +40,7 @@ export async function newsOfForgotten(
   )
 }
 
-export async function newsOfPassword(
+export async function notificationOfPassword(
   db: Reader,
   { userId }: Events['password.changed'],
 ): Promise<NewNotification | null> {
@@ -51,7 +51,7 @@ export async function newsOfPassword(
   )
 }
 
-export async function newsOfAddress(
+export async function notificationOfAddress(
   db: Reader,
   { userId, token }: Events['email.verification'],
 ): Promise<NewNotification | null> {
@@ -64,7 +64,7 @@ export async function newsOfAddress(
   )
 }
 
-export async function newsOfAddressChange(
+export async function notificationOfAddressChange(
   db: Reader,
   { userId, to: which, address, newAddress, token }: Events['email.change'],
 ): Promise<NewNotification | null> {
@@ -81,7 +81,7 @@ export async function newsOfAddressChange(
   }
 }
 
-export async function newsOfSession(
+export async function notificationOfSession(
   db: Reader,
   { userId, newDevice: isNew, device, ip }: Events['session.started'],
 ): Promise<NewNotification | null> {
@@ -95,7 +95,7 @@ export async function newsOfSession(
   )
 }
 
-export async function newsOfTwoFactor(
+export async function notificationOfTwoFactor(
   db: Reader,
   { userId, on, byTeam = false }: Events['two_factor.changed'],
 ): Promise<NewNotification | null> {
@@ -109,7 +109,7 @@ export async function newsOfTwoFactor(
   )
 }
 
-export async function newsOfSuspension(
+export async function notificationOfSuspension(
   db: Reader,
   { userId, reason, words }: Events['account.suspended'],
 ): Promise<NewNotification | null> {
@@ -123,7 +123,7 @@ export async function newsOfSuspension(
   )
 }
 
-export async function newsOfRestored(
+export async function notificationOfRestoredAccount(
   db: Reader,
   { userId }: Events['account.restored'],
 ): Promise<NewNotification | null> {
@@ -132,7 +132,7 @@ export async function newsOfRestored(
 }
 
 /** The account knows its address no more: the event brought it, for this one mail. */
-export async function newsOfGoodbye(_db: Reader, closed: Events['account.closed']): Promise<NewNotification> {
+export async function notificationOfClosing(_db: Reader, closed: Events['account.closed']): Promise<NewNotification> {
   const { email, name, locale } = closed
   return {
     userId: null,

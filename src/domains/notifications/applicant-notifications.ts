@@ -7,7 +7,7 @@ import { findDecidedApplication } from './selling-views.ts'
 /** Both ways it is decided lead to the page that says what to do next. Nobody turns this mail off: it is waited for. */
 const LINK = '/sell'
 
-export async function newsOfApplication(
+export async function notificationOfApplication(
   db: Reader,
   { applicationId }: Events['application.decided'],
 ): Promise<NewNotification | null> {

@@ -77,22 +77,38 @@ test('wishes are SPEC 3’s until somebody says otherwise, and each is kept by i
   const path = '/api/notifications/preferences/'
   const wishes = async () => (await request(`GET ${path}`, { as: buyer })).body
   const ofSellers = {
-    ...{ seller_orders: true, seller_requests: true, seller_stock: true },
-    ...{ seller_products: true, seller_questions: true },
+    seller_orders: true,
+    seller_requests: true,
+    seller_stock: true,
+    seller_products: true,
+    seller_questions: true,
   }
   expect(await wishes()).toEqual({
-    ...{ order_updates: true, promotions: false, newsletter: true, sms: false },
-    ...{ ...ofSellers, seller_reviews: false },
+    order_updates: true,
+    promotions: false,
+    newsletter: true,
+    sms: false,
+    ...ofSellers,
+    seller_reviews: false,
   })
   await Promise.all(
     [
-      ...[{ promotions: true }, { newsletter: false }, { sms: true }, { order_updates: false }],
-      ...[{ seller_reviews: true }, { seller_stock: false }],
+      { promotions: true },
+      { newsletter: false },
+      { sms: true },
+      { order_updates: false },
+      { seller_reviews: true },
+      { seller_stock: false },
     ].map((body) => request(`PUT ${path}`, { as: buyer, body })),
   )
   expect(await wishes()).toEqual({
-    ...{ order_updates: false, promotions: true, newsletter: false, sms: true },
-    ...{ ...ofSellers, seller_stock: false, seller_reviews: true },
+    order_updates: false,
+    promotions: true,
+    newsletter: false,
+    sms: true,
+    ...ofSellers,
+    seller_stock: false,
+    seller_reviews: true,
   })
   expect((await request(`PUT ${path}`, { as: buyer, body: {} })).body).toEqual(await wishes())
   expect((await request(`PUT ${path}`, { as: buyer, body: { sms: 'yes' } })).status).toBe(400)

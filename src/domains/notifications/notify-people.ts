@@ -7,38 +7,43 @@ import type { Events } from '#platform/events.ts'
 import { type DeliveredEvent, publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import {
-  newsOfAddress,
-  newsOfAddressChange,
-  newsOfForgotten,
-  newsOfGoodbye,
-  newsOfPassword,
-  newsOfRestored,
-  newsOfSession,
-  newsOfSuspension,
-  newsOfTwoFactor,
+  notificationOfAddress,
+  notificationOfAddressChange,
+  notificationOfClosing,
+  notificationOfForgottenPassword,
+  notificationOfPassword,
+  notificationOfRestoredAccount,
+  notificationOfSession,
+  notificationOfSuspension,
+  notificationOfTwoFactor,
 } from './account-notifications.ts'
-import { newsOfApplication } from './applicant-notifications.ts'
+import { notificationOfApplication } from './applicant-notifications.ts'
 import { insertMail } from './mail-store.ts'
 import type { MailNotification, NewNotification } from './new-notification.ts'
-import { newsOfOrder, newsOfParcel, newsOfRefund, newsOfRequest } from './order-notifications.ts'
 import {
-  importNotification,
-  newsOfAsked,
-  newsOfReceived,
-  newsOfRefunded,
-  productNotification,
-  stockNotification,
+  notificationOfDecidedRequest,
+  notificationOfOrder,
+  notificationOfParcel,
+  notificationOfRefund,
+} from './order-notifications.ts'
+import {
+  notificationOfImport,
+  notificationOfProduct,
+  notificationOfReceivedOrder,
+  notificationOfRequested,
+  notificationOfSellerRefund,
+  notificationOfStock,
 } from './selling-notifications.ts'
-import { standingNotification } from './standing-notifications.ts'
+import { notificationOfStanding } from './standing-notifications.ts'
 import { insertNotification, lockBell } from './store.ts'
 import {
-  newsOfAskedQuestion,
-  newsOfDecidedQuestion,
-  newsOfDecidedReview,
-  newsOfQuestion,
-  newsOfReview,
-  newsOfTicket,
-  newsOfWrittenReview,
+  notificationOfAnswer,
+  notificationOfDecidedQuestion,
+  notificationOfDecidedReview,
+  notificationOfNewQuestion,
+  notificationOfNewReview,
+  notificationOfReply,
+  notificationOfTicket,
 } from './talk-notifications.ts'
 
 type ReadNews<P> = (db: Reader, payload: P) => Promise<NewNotification | readonly NewNotification[] | null>
@@ -46,38 +51,38 @@ type ReadNews<P> = (db: Reader, payload: P) => Promise<NewNotification | readonl
 /** What is told of each event, and to whom. */
 const notificationsOf = {
   'order.placed': async (db, placed) => [
-    ...present(await newsOfOrder(db, placed)),
-    ...(await newsOfReceived(db, placed)),
+    ...present(await notificationOfOrder(db, placed)),
+    ...(await notificationOfReceivedOrder(db, placed)),
   ],
-  'request.asked': newsOfAsked,
-  'application.decided': newsOfApplication,
-  'store.suspended': standingNotification,
-  'store.reinstated': standingNotification,
-  'product.decided': productNotification,
-  'stock.low': stockNotification,
-  'import.finished': importNotification,
-  'question.asked': newsOfAskedQuestion,
-  'review.written': newsOfWrittenReview,
-  'parcel.moved': newsOfParcel,
-  'request.decided': newsOfRequest,
+  'request.asked': notificationOfRequested,
+  'application.decided': notificationOfApplication,
+  'store.suspended': notificationOfStanding,
+  'store.reinstated': notificationOfStanding,
+  'product.decided': notificationOfProduct,
+  'stock.low': notificationOfStock,
+  'import.finished': notificationOfImport,
+  'question.asked': notificationOfNewQuestion,
+  'review.written': notificationOfNewReview,
+  'parcel.moved': notificationOfParcel,
+  'request.decided': notificationOfDecidedRequest,
   'order.refunded': async (db, refunded) => [
-    ...present(await newsOfRefund(db, refunded)),
-    ...(await newsOfRefunded(db, refunded)),
+    ...present(await notificationOfRefund(db, refunded)),
+    ...(await notificationOfSellerRefund(db, refunded)),
   ],
-  'ticket.answered': newsOfTicket,
-  'question.answered': newsOfQuestion,
-  'review.answered': newsOfReview,
-  'review.decided': newsOfDecidedReview,
-  'question.decided': newsOfDecidedQuestion,
-  'password.forgotten': newsOfForgotten,
-  'password.changed': newsOfPassword,
-  'email.verification': newsOfAddress,
-  'email.change': newsOfAddressChange,
-  'session.started': newsOfSession,
-  'two_factor.changed': newsOfTwoFactor,
-  'account.suspended': newsOfSuspension,
-  'account.restored': newsOfRestored,
-  'account.closed': newsOfGoodbye,
+  'ticket.answered': notificationOfTicket,
+  'question.answered': notificationOfAnswer,
+  'review.answered': notificationOfReply,
+  'review.decided': notificationOfDecidedReview,
+  'question.decided': notificationOfDecidedQuestion,
+  'password.forgotten': notificationOfForgottenPassword,
+  'password.changed': notificationOfPassword,
+  'email.verification': notificationOfAddress,
+  'email.change': notificationOfAddressChange,
+  'session.started': notificationOfSession,
+  'two_factor.changed': notificationOfTwoFactor,
+  'account.suspended': notificationOfSuspension,
+  'account.restored': notificationOfRestoredAccount,
+  'account.closed': notificationOfClosing,
 } satisfies { [N in keyof Events]?: ReadNews<Events[N]> }
 
 type Told = keyof typeof notificationsOf

@@ -5,7 +5,7 @@ import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 import { notifyPeople } from './notify-people.ts'
-import { importNotification, productNotification, stockNotification } from './selling-notifications.ts'
+import { notificationOfImport, notificationOfProduct, notificationOfStock } from './selling-notifications.ts'
 
 const app = await startTestApp({ PUBLIC_URL: 'https://haat.example' })
 const given = createGiven(app)
@@ -151,24 +151,24 @@ test('stock, decisions on products and imports say what there is to do, and lead
   const owner = await seller()
   const product = await given.product({ store_id: owner.store.id, name: 'Brass lamp', review_note: 'Show its size.' })
   const link = `/seller-dashboard/products/${product.id}`
-  expect(await stockNotification(db, { productId: product.id, left: 7 })).toMatchObject({
+  expect(await notificationOfStock(db, { productId: product.id, left: 7 })).toMatchObject({
     userId: owner.id,
     bell: { kind: 'stock_low', params: { product: 'Brass lamp', left: 7 }, link },
     mail: { kind: 'stock_low', to: owner.email },
   })
-  expect(await stockNotification(db, { productId: product.id, left: 0 })).toMatchObject({
+  expect(await notificationOfStock(db, { productId: product.id, left: 0 })).toMatchObject({
     bell: { kind: 'stock_out', params: { product: 'Brass lamp' }, link },
   })
-  const decided = await productNotification(db, { productId: product.id, decision: 'rejected', proposal: false })
+  const decided = await notificationOfProduct(db, { productId: product.id, decision: 'rejected', proposal: false })
   expect(decided).toMatchObject({ bell: { kind: 'product_rejected', params: { proposal: 0 }, link } })
   expect(decided?.mail?.render('https://haat.example').text).toContain('> Show its size.')
   await wish(owner, { seller_stock: false, seller_products: false })
-  expect(await stockNotification(db, { productId: product.id, left: 7 })).not.toHaveProperty('mail')
+  expect(await notificationOfStock(db, { productId: product.id, left: 7 })).not.toHaveProperty('mail')
   expect(
-    await productNotification(db, { productId: product.id, decision: 'approved', proposal: true }),
+    await notificationOfProduct(db, { productId: product.id, decision: 'approved', proposal: true }),
   ).not.toHaveProperty('mail')
-  expect(await stockNotification(db, { productId: 999_999, left: 7 })).toBeNull()
-  expect(await importNotification(db, { importId: 999_999 })).toBeNull()
+  expect(await notificationOfStock(db, { productId: 999_999, left: 7 })).toBeNull()
+  expect(await notificationOfImport(db, { importId: 999_999 })).toBeNull()
 })
 
 test('of an import its seller hears when it is done and when it failed, not when they stopped it', async () => {
@@ -187,7 +187,7 @@ test('of an import its seller hears when it is done and when it failed, not when
       .values({ ...file, store_id: owner.store.id, user_id: owner.id, state })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return importNotification(db, { importId: id })
+    return notificationOfImport(db, { importId: id })
   }
   const params = { file: 'cups.csv', created: 0, changed: 0, refused: 0 }
   expect((await eventsAt('done'))?.bell).toMatchObject({ kind: 'import_finished', params })
@@ -200,14 +200,14 @@ test('a reason of the list is told in the seller’s language, before the words 
   const product = await given.product({ store_id: owner.store.id, name: 'পিতলের বাতি', listed: false, held: true })
   const hold = { product_id: product.id, held_at: new Date(), lists_again: true, reason: 'contact', note: 'Page 2.' }
   await db.insertInto('product_holds').values(hold).execute()
-  const held = await productNotification(db, { productId: product.id, decision: 'held', proposal: false })
+  const held = await notificationOfProduct(db, { productId: product.id, decision: 'held', proposal: false })
   expect(held).toMatchObject({ bell: { kind: 'product_held', params: { product: 'পিতলের বাতি' } } })
   const { text } = held?.mail?.render('https://haat.example') ?? { text: '' }
   expect(text).toContain(reasonText('contact', 'bn').slice(0, 40))
   expect(text).toContain('Page 2.')
-  const kept = await productNotification(db, { productId: product.id, decision: 'kept', proposal: false })
+  const kept = await notificationOfProduct(db, { productId: product.id, decision: 'kept', proposal: false })
   expect(kept?.bell).toMatchObject({ kind: 'product_held', params: { kept: 1 } })
-  const released = await productNotification(db, { productId: product.id, decision: 'released', proposal: false })
+  const released = await notificationOfProduct(db, { productId: product.id, decision: 'released', proposal: false })
   expect(released?.bell?.kind).toBe('product_released')
 })
 

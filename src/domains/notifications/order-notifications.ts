@@ -13,7 +13,10 @@ import { findOrderFacts, findParcelFacts, findRefundFacts, findRequestFacts } fr
 const orderLink = (orderId: number) => `/orders/${orderId}`
 
 /** The receipt is sent to everyone: `order_updates` is about what happens afterwards. */
-export async function newsOfOrder(db: Reader, { orderId }: Events['order.placed']): Promise<NewNotification | null> {
+export async function notificationOfOrder(
+  db: Reader,
+  { orderId }: Events['order.placed'],
+): Promise<NewNotification | null> {
   const found = await findOrderFacts(db, orderId)
   if (!found) return null
   const { to, order } = found
@@ -25,7 +28,7 @@ export async function newsOfOrder(db: Reader, { orderId }: Events['order.placed'
   }
 }
 
-export async function newsOfParcel(
+export async function notificationOfParcel(
   db: Reader,
   { parcelId, to: state }: Events['parcel.moved'],
 ): Promise<NewNotification | null> {
@@ -53,7 +56,7 @@ export async function newsOfParcel(
   }
 }
 
-export async function newsOfRefund(
+export async function notificationOfRefund(
   db: Reader,
   { refundIds }: Events['order.refunded'],
 ): Promise<NewNotification | null> {
@@ -72,7 +75,7 @@ export async function newsOfRefund(
   }
 }
 
-export async function newsOfRequest(
+export async function notificationOfDecidedRequest(
   db: Reader,
   { requestId }: Events['request.decided'],
 ): Promise<NewNotification | null> {

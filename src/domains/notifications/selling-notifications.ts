@@ -31,7 +31,10 @@ export const sellingEnvelope = (kind: MailKind, { email, locale }: Addressee) =>
   ({ kind, to: email, locale, reason: 'selling' }) as const
 
 /** Every store in the order hears of its own parcel, and of nothing else. */
-export async function newsOfReceived(db: Reader, { orderId }: Events['order.placed']): Promise<NewNotification[]> {
+export async function notificationOfReceivedOrder(
+  db: Reader,
+  { orderId }: Events['order.placed'],
+): Promise<NewNotification[]> {
   const parcels = await findReceived(db, orderId)
   const link = orderLink(orderId)
   return parcels.map(({ to, store, items }) => ({
@@ -54,7 +57,10 @@ export async function newsOfReceived(db: Reader, { orderId }: Events['order.plac
   }))
 }
 
-export async function newsOfAsked(db: Reader, { requestId }: Events['request.asked']): Promise<NewNotification | null> {
+export async function notificationOfRequested(
+  db: Reader,
+  { requestId }: Events['request.asked'],
+): Promise<NewNotification | null> {
   const found = await findAskedRequest(db, requestId)
   if (!found) return null
   const { to, ...asked } = found
@@ -70,7 +76,10 @@ export async function newsOfAsked(db: Reader, { requestId }: Events['request.ask
 }
 
 /** What the team gave back of a store's parcel; by the bell alone. */
-export async function newsOfRefunded(db: Reader, { refundIds }: Events['order.refunded']): Promise<NewNotification[]> {
+export async function notificationOfSellerRefund(
+  db: Reader,
+  { refundIds }: Events['order.refunded'],
+): Promise<NewNotification[]> {
   const refunded = await findRefundedParcels(db, refundIds)
   return refunded.map(({ sellerId, orderId, amount }) => ({
     userId: sellerId,
@@ -83,7 +92,7 @@ export async function newsOfRefunded(db: Reader, { refundIds }: Events['order.re
 }
 
 /** `left` as it was after the order that brought it there. */
-export async function stockNotification(
+export async function notificationOfStock(
   db: Reader,
   { productId, left }: Events['stock.low'],
 ): Promise<NewNotification | null> {
@@ -107,7 +116,7 @@ const words = ({ reason, note }: { reason: string | null; note: string }, { loca
   note: [isModerationReason(reason) ? reasonText(reason, locale) : '', note].filter(Boolean).join('\n\n'),
 })
 
-export async function productNotification(
+export async function notificationOfProduct(
   db: Reader,
   { productId, decision, proposal }: Events['product.decided'],
 ): Promise<NewNotification | null> {
@@ -132,7 +141,7 @@ export async function productNotification(
 }
 
 /** By the bell alone: who imports is at work in the dashboard. One that its seller stopped or undid is no news. */
-export async function importNotification(
+export async function notificationOfImport(
   db: Reader,
   { importId }: Events['import.finished'],
 ): Promise<NewNotification | null> {

@@ -7,7 +7,7 @@ import { findStanding } from './selling-views.ts'
 const LINK = '/seller-dashboard'
 
 /** Nobody turns this mail off: the store is what its owner lives on. */
-export async function standingNotification(
+export async function notificationOfStanding(
   db: Reader,
   { standingId }: Events['store.suspended'],
 ): Promise<NewNotification | null> {

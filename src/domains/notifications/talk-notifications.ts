@@ -16,7 +16,7 @@ import {
   findWrittenReview,
 } from './talk-views.ts'
 
-export async function newsOfTicket(
+export async function notificationOfTicket(
   db: Reader,
   { messageId }: Events['ticket.answered'],
 ): Promise<NewNotification | null> {
@@ -38,7 +38,7 @@ export async function newsOfTicket(
   }
 }
 
-export async function newsOfQuestion(
+export async function notificationOfAnswer(
   db: Reader,
   { answerId }: Events['question.answered'],
 ): Promise<NewNotification | null> {
@@ -55,7 +55,7 @@ export async function newsOfQuestion(
 }
 
 /** By the bell alone: nobody waits for it. */
-export async function newsOfReview(
+export async function notificationOfReply(
   db: Reader,
   { reviewId }: Events['review.answered'],
 ): Promise<NewNotification | null> {
@@ -71,7 +71,7 @@ export async function newsOfReview(
 /** Where the seller answers; the one it is about is shown first. */
 const feedbackLink = (about: string) => `/seller-dashboard?tab=feedback&${about}`
 
-export async function newsOfAskedQuestion(
+export async function notificationOfNewQuestion(
   db: Reader,
   { questionId }: Events['question.asked'],
 ): Promise<NewNotification | null> {
@@ -94,7 +94,7 @@ export async function newsOfAskedQuestion(
   }
 }
 
-export async function newsOfWrittenReview(
+export async function notificationOfNewReview(
   db: Reader,
   { reviewId }: Events['review.written'],
 ): Promise<NewNotification | null> {
@@ -113,7 +113,7 @@ export async function newsOfWrittenReview(
 }
 
 /** By the bell alone: to whom it was hidden, or shown again, and why. */
-export async function newsOfDecidedReview(
+export async function notificationOfDecidedReview(
   db: Reader,
   { reviewId, decision }: Events['review.decided'],
 ): Promise<NewNotification | null> {
@@ -130,7 +130,7 @@ export async function newsOfDecidedReview(
   }
 }
 
-export async function newsOfDecidedQuestion(
+export async function notificationOfDecidedQuestion(
   db: Reader,
   { questionId, decision }: Events['question.decided'],
 ): Promise<NewNotification | null> {

@@ -189,7 +189,12 @@ export async function insertReplacement(
     .returning('id')
     .executeTakeFirstOrThrow()
   const items = replaced.items.map(({ product_id, product_name, picture_key, quantity }) => ({
-    ...{ order_id: replaced.orderId, parcel_id: parcel.id, product_id, product_name, picture_key, quantity },
+    order_id: replaced.orderId,
+    parcel_id: parcel.id,
+    product_id,
+    product_name,
+    picture_key,
+    quantity,
     price_poisha: 0,
   }))
   await tx.insertInto('order_items').values(items).execute()

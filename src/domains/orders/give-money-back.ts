@@ -22,7 +22,13 @@ export async function giveMoneyBack(
   const lines = back.lines.filter(({ quantity, goods }) => quantity > 0 || goods > 0)
   await addRefunded(tx, { ...back, lines })
   const refundId = await bookRefund(tx, {
-    ...{ paymentId, parcelId: back.parcelId, cause, reason, by, tax: back.tax, shipping: back.shipping },
+    paymentId,
+    parcelId: back.parcelId,
+    cause,
+    reason,
+    by,
+    tax: back.tax,
+    shipping: back.shipping,
     goods: lines.reduce((all, { goods }) => plus(all, goods), ZERO),
     lines: lines.map(({ itemId, quantity, restock, goods }) => ({ itemId, quantity, restocked: restock, goods })),
   })

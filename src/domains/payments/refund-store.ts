@@ -57,7 +57,11 @@ export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Prom
       .insertInto('refund_lines')
       .values(
         refund.lines.map(({ itemId, quantity, restocked, goods }) => ({
-          ...{ refund_id: id, item_id: itemId, quantity, restocked, goods_poisha: goods },
+          refund_id: id,
+          item_id: itemId,
+          quantity,
+          restocked,
+          goods_poisha: goods,
         })),
       )
       .execute()

@@ -39,8 +39,15 @@ const cancelled = async (parcels: number, cancel = parcels) => {
   return order
 }
 const refundOf = (paymentId: string, parcelId: number, amount: number) => ({
-  ...{ paymentId, parcelId, goods: ZERO, tax: ZERO, shipping: poisha(amount), lines: [] },
-  ...{ cause: 'team' as const, reason: '', by: buyer.id },
+  paymentId,
+  parcelId,
+  goods: ZERO,
+  tax: ZERO,
+  shipping: poisha(amount),
+  lines: [],
+  cause: 'team' as const,
+  reason: '',
+  by: buyer.id,
 })
 const paymentOf = (orderId: number) =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()

@@ -19,8 +19,12 @@ async function seller() {
   const { body: application } = await app.request('POST /api/onboarding/seller-applications/', {
     as: person,
     body: {
-      ...{ business_name: 'Rafi Ahmed', store_name: `Rafi Bazar ${serial}`, phone: '01712345678' },
-      ...{ address: 'House 9', nid_number: '1990123456', status: 'DRAFT' },
+      business_name: 'Rafi Ahmed',
+      store_name: `Rafi Bazar ${serial}`,
+      phone: '01712345678',
+      address: 'House 9',
+      nid_number: '1990123456',
+      status: 'DRAFT',
     },
   })
   const own: `/${string}` = `/api/onboarding/seller-applications/${application.id}/`

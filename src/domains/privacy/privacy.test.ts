@@ -57,8 +57,17 @@ test('a person takes along what every domain keeps about them, and nothing that 
   expect(answer.headers['cache-control']).toBe('no-store')
   const { body } = answer
   expect(Object.keys(body)).toEqual([
-    ...['exported_at', 'account', 'wishlist', 'cart', 'coupons', 'orders', 'reviews', 'questions'],
-    ...['support', 'selling', 'notifications'],
+    'exported_at',
+    'account',
+    'wishlist',
+    'cart',
+    'coupons',
+    'orders',
+    'reviews',
+    'questions',
+    'support',
+    'selling',
+    'notifications',
   ])
   expect(body.account).toMatchObject({ id: person.id, email: person.email, address: 'Rafi’s house, Road 9' })
   expect(body.account.sessions).toHaveLength(1)
@@ -102,13 +111,25 @@ test('a closed account keeps its orders without the person, and nothing else abo
   expect((await close(person)).status).toBe(204)
 
   expect(await rowOf(person)).toMatchObject({
-    ...{ name: 'Closed account', email: `closed-${person.id}@closed.invalid`, phone: '', address: '' },
-    ...{ avatar_key: null, password_hash: '', email_verified_at: null, closed_at: expect.any(Date) },
+    name: 'Closed account',
+    email: `closed-${person.id}@closed.invalid`,
+    phone: '',
+    address: '',
+    avatar_key: null,
+    password_hash: '',
+    email_verified_at: null,
+    closed_at: expect.any(Date),
   })
   const after = await db.selectFrom('orders').selectAll().where('id', '=', person.orderId).executeTakeFirstOrThrow()
   expect(after).toMatchObject({
-    ...{ buyer_id: person.id, total_poisha: before.total_poisha, placed_at: before.placed_at },
-    ...{ ship_name: '', ship_phone: '', ship_address: '', ship_zip: '', note: '' },
+    buyer_id: person.id,
+    total_poisha: before.total_poisha,
+    placed_at: before.placed_at,
+    ship_name: '',
+    ship_phone: '',
+    ship_address: '',
+    ship_zip: '',
+    note: '',
   })
   const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', person.orderId).execute()
   expect(items).toMatchObject([{ product_id: product.id, quantity: 2 }])

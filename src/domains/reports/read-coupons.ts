@@ -30,7 +30,9 @@ export async function readCouponsReport(
   const now = addUp(FIELDS, within(days, period))
   const before = addUp(FIELDS, within(days, previous))
   return {
-    ...{ from, to, by },
+    from,
+    to,
+    by,
     totals: present(now),
     previous: { ...previous, totals: present(before) },
     growth: {

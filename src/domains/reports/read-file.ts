@@ -15,7 +15,8 @@ type Readers = { [P in rules.ReportPart]: (db: Db, asked: Asked, today: string) 
 
 /** A sort that the list does not know is none. */
 const listed = <S extends string>({ search, sort, order }: Asked, sorts: readonly S[]) => ({
-  ...{ search, order },
+  search,
+  order,
   sort: sorts.find((one) => one === sort),
 })
 

@@ -27,13 +27,16 @@ export async function readReturnsReport(
       requests: await views.findRequests(tx, whole),
       reasons: await views.findReasons(tx, period),
       stores: await views.findStoreNames(tx, ids),
-      ...{ refunds, delivered },
+      refunds,
+      delivered,
     }
   })
   const totals = totalsOf(read, period, '')
   const before = totalsOf(read, previous, '_before')
   return {
-    ...{ from, to, by },
+    from,
+    to,
+    by,
     totals: presentTotals(totals),
     previous: { ...previous, totals: presentTotals(before) },
     growth: {

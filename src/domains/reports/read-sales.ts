@@ -25,7 +25,9 @@ export async function readSalesReport(db: Db, period: Period & { by: FigureStep 
   const series = (of: Period) =>
     byStep(FIELDS, days, of, by).map((step) => ({ period: step.period, ...presentSales(step.sums) }))
   return {
-    ...{ from, to, by },
+    from,
+    to,
+    by,
     totals: presentSales(now),
     previous: { ...previous, totals: presentSales(before), series: series(previous) },
     growth: {
@@ -55,7 +57,9 @@ export async function readStoreSales(db: Db, period: Period, listed: Listed<Stor
 }
 
 const presentStore = ({ id, name, slug, ...sums }: StoreSalesRow): StoreSales => ({
-  ...{ id, name, slug },
+  id,
+  name,
+  slug,
   ...presentSales(sums),
 })
 

@@ -32,7 +32,12 @@ export async function readSearchesReport(
       terms: {
         count: total,
         results: rows.map(({ term, searches, before: earlier, last, series }) => ({
-          ...{ term, searches, before: earlier, growth: growthOf(searches, earlier), last, series },
+          term,
+          searches,
+          before: earlier,
+          growth: growthOf(searches, earlier),
+          last,
+          series,
         })),
       },
     }

@@ -42,7 +42,8 @@ export async function readSpeedReport(
   const rows = stores.map((store) => ({ ...store, ...speedOf(store.id) }))
   const found = named(rows, ({ name }) => name, search)
   return {
-    ...{ from, to },
+    from,
+    to,
     totals: speedOf(null),
     previous: { ...previous, totals: byStore(before)(null) },
     stores: sortRows(found, (row) => row[sort], order),

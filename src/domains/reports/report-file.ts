@@ -41,8 +41,15 @@ const refunds = of('refunds', 'Refunds (BDT)', 'ফেরত দেওয়া 
 const kind = of('kind', 'Kind', 'ধরন')
 
 const sales = [
-  ...[goods, discount, of('shipping', 'Shipping (BDT)', 'ডেলিভারি চার্জ (টাকা)'), of('tax', 'Tax (BDT)', 'কর (টাকা)')],
-  ...[of('paid', 'Paid (BDT)', 'পরিশোধিত (টাকা)'), refunds, revenue, orders, units],
+  goods,
+  discount,
+  of('shipping', 'Shipping (BDT)', 'ডেলিভারি চার্জ (টাকা)'),
+  of('tax', 'Tax (BDT)', 'কর (টাকা)'),
+  of('paid', 'Paid (BDT)', 'পরিশোধিত (টাকা)'),
+  refunds,
+  revenue,
+  orders,
+  units,
 ]
 
 const columns: { [P in ReportPart]: readonly Column<FileRows[P]>[] } = {
@@ -50,17 +57,23 @@ const columns: { [P in ReportPart]: readonly Column<FileRows[P]>[] } = {
   categories: [
     of('name', 'Category', 'ক্যাটাগরি'),
     of('parent_name', 'Group', 'মূল ক্যাটাগরি'),
-    ...[goods, discount, revenue, units],
+    goods,
+    discount,
+    revenue,
+    units,
   ],
   stores: [store, ...sales],
   coupons: [
     of('code', 'Code', 'কোড'),
     of('store_name', 'Store (empty: the market)', 'দোকান (খালি: পুরো বাজার)'),
-    ...[uses, discount, revenue],
+    uses,
+    discount,
+    revenue,
   ],
   coupon_days: [
     period,
-    ...[uses, discount],
+    uses,
+    discount,
     of('market_discount', "By the market's coupons (BDT)", 'বাজারের কুপনে (টাকা)'),
     of('stores_discount', "By stores' coupons (BDT)", 'দোকানের কুপনে (টাকা)'),
     revenue,

@@ -34,7 +34,7 @@ const requested = (
 ) =>
   db
     .insertInto('order_requests')
-    .values({ order_id: orderId, parcel_id: parcelId, ...{ kind, reason, status, created_at, decided_at } })
+    .values({ order_id: orderId, parcel_id: parcelId, kind, reason, status, created_at, decided_at })
     .execute()
 
 describe('coupons', () => {
@@ -116,7 +116,12 @@ describe('returns', () => {
       where parcel_id = ${first.parcelId}`.execute(db)
     const report = await ask('returns/?from=2026-11-01&to=2026-11-10')
     expect(report.totals).toEqual({
-      ...{ requests: 5, refunds: '109.99', refunds_count: 1, delivered: 4, asked: 2, share: 50 },
+      requests: 5,
+      refunds: '109.99',
+      refunds_count: 1,
+      delivered: 4,
+      asked: 2,
+      share: 50,
     })
     expect(report.previous.totals).toMatchObject({ delivered: 0, asked: 0, share: null })
     expect(report.kinds).toEqual([
@@ -127,7 +132,11 @@ describe('returns', () => {
     // What only one person wrote is nobody else's business.
     expect(report.reasons).toEqual([{ reason: 'TOO SMALL!', kind: 'refund', count: 3 }])
     expect(report.series.find(({ period }: { period: string }) => period === '2026-11-05')).toEqual({
-      ...{ period: '2026-11-05', cancel: 0, refund: 4, replace: 1, refunds: '0.00' },
+      period: '2026-11-05',
+      cancel: 0,
+      refund: 4,
+      replace: 1,
+      refunds: '0.00',
     })
     expect(report.stores).toEqual({
       count: 1,
@@ -153,7 +162,9 @@ describe('how soon', () => {
     // Sunday 1 November: to be shipped on Wednesday.
     const sell = (hours: number | null) =>
       sales.sold({
-        ...{ buyer_id: buyer.id, placedAt: at('2026-11-01T10:00:00'), lines },
+        buyer_id: buyer.id,
+        placedAt: at('2026-11-01T10:00:00'),
+        lines,
         ...(hours === null
           ? { status: 'processing' as const }
           : { shippedAt: new Date(at('2026-11-01T10:00:00').getTime() + hours * 3_600_000) }),
@@ -182,9 +193,17 @@ describe('how soon', () => {
     await requested({ ...one, kind: 'refund', at: noon }, 'declined', at('2026-11-02T14:00:00'))
     await requested({ ...one, kind: 'refund', at: noon })
     const expected = {
-      ...{ shipped: 5, ship_median: 600, ship_p90: 86 * 60, late: 33.33 },
-      ...{ questions: 4, answer_median: 5, answer_p90: 45, waiting: 1 },
-      ...{ requests: 1, decide_median: 120, decide_p90: 120 },
+      shipped: 5,
+      ship_median: 600,
+      ship_p90: 86 * 60,
+      late: 33.33,
+      questions: 4,
+      answer_median: 5,
+      answer_p90: 45,
+      waiting: 1,
+      requests: 1,
+      decide_median: 120,
+      decide_p90: 120,
     }
     const report = await ask('speed/?from=2026-11-01&to=2026-11-10')
     expect(report.totals).toEqual(expected)
@@ -203,7 +222,9 @@ describe('how soon', () => {
     for (const seller of [slow, silent]) {
       const product = await given.product({ store_id: seller.store.id })
       const question = await given.question({
-        ...{ user_id: buyer.id, product_id: product.id, created_at: at('2026-09-01T10:00:00') },
+        user_id: buyer.id,
+        product_id: product.id,
+        created_at: at('2026-09-01T10:00:00'),
       })
       if (seller === slow) await given.answer({ question_id: question.id, user_id: seller.id })
     }

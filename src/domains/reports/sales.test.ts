@@ -73,26 +73,46 @@ for (const [when, count] of counted)
       const report = (await ask('sales/?from=2026-11-18&to=2026-11-20')) as SalesReport
       // An order of two stores is one order; two parcels are shipped.
       expect(of(report, '2026-11-18')).toEqual({
-        ...{ period: '2026-11-18', goods: '300.00', discount: '10.00', shipping: '19.98', tax: '5.00' },
-        ...{ paid: '314.98', refunds: '0.00', revenue: '290.00', orders: 1, units: 6 },
+        period: '2026-11-18',
+        goods: '300.00',
+        discount: '10.00',
+        shipping: '19.98',
+        tax: '5.00',
+        paid: '314.98',
+        refunds: '0.00',
+        revenue: '290.00',
+        orders: 1,
+        units: 6,
       })
       // What was refunded was sold and earned nothing; what was cancelled was not sold.
       expect(of(report, '2026-11-19')).toEqual({
-        ...{ period: '2026-11-19', goods: '50.00', discount: '0.00', shipping: '9.99', tax: '1.00' },
-        ...{ paid: '60.99', refunds: '50.00', revenue: '0.00', orders: 1, units: 2 },
+        period: '2026-11-19',
+        goods: '50.00',
+        discount: '0.00',
+        shipping: '9.99',
+        tax: '1.00',
+        paid: '60.99',
+        refunds: '50.00',
+        revenue: '0.00',
+        orders: 1,
+        units: 2,
       })
       expect(of(report, '2026-11-20')).toMatchObject({ goods: '100.00', revenue: '100.00', orders: 1, units: 1 })
       expect(report.totals).toMatchObject({ goods: '450.00', revenue: '390.00', orders: 3, units: 9, paid: '485.96' })
       expect(report.categories).toEqual([
         {
-          ...{ id: jute.id, name: jute.name, parent_name: null },
+          id: jute.id,
+          name: jute.name,
+          parent_name: null,
           goods: '300.00',
           discount: '10.00',
           revenue: '290.00',
           units: 3,
         },
         {
-          ...{ id: clay.id, name: clay.name, parent_name: null },
+          id: clay.id,
+          name: clay.name,
+          parent_name: null,
           goods: '150.00',
           discount: '0.00',
           revenue: '100.00',
@@ -104,12 +124,32 @@ for (const [when, count] of counted)
         count: 2,
         results: [
           {
-            ...{ id: one.id, name: one.name, slug: one.slug, goods: '300.00', discount: '10.00', shipping: '19.98' },
-            ...{ tax: '5.00', paid: '314.98', refunds: '0.00', revenue: '290.00', orders: 2, units: 3 },
+            id: one.id,
+            name: one.name,
+            slug: one.slug,
+            goods: '300.00',
+            discount: '10.00',
+            shipping: '19.98',
+            tax: '5.00',
+            paid: '314.98',
+            refunds: '0.00',
+            revenue: '290.00',
+            orders: 2,
+            units: 3,
           },
           {
-            ...{ id: two.id, name: two.name, slug: two.slug, goods: '150.00', discount: '0.00', shipping: '19.98' },
-            ...{ tax: '1.00', paid: '170.98', refunds: '50.00', revenue: '100.00', orders: 2, units: 6 },
+            id: two.id,
+            name: two.name,
+            slug: two.slug,
+            goods: '150.00',
+            discount: '0.00',
+            shipping: '19.98',
+            tax: '1.00',
+            paid: '170.98',
+            refunds: '50.00',
+            revenue: '100.00',
+            orders: 2,
+            units: 6,
           },
         ],
       })
@@ -136,7 +176,12 @@ for (const [when, count] of counted)
           (gen_random_uuid(), '${both.paymentId}', ${both.parcelId}, 250, 0, 250)`)
       await count()
       expect((await ask('sales/?from=2026-11-18&to=2026-11-18')).totals).toMatchObject({
-        ...{ goods: '300.00', discount: '10.00', paid: '314.98', refunds: '92.50', revenue: '200.00', units: 6 },
+        goods: '300.00',
+        discount: '10.00',
+        paid: '314.98',
+        refunds: '92.50',
+        revenue: '200.00',
+        units: 6,
       })
     })
 

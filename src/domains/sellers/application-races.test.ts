@@ -10,8 +10,11 @@ const admin = await given.admin()
 const LIST = '/api/onboarding/seller-applications/' as const
 const at = (id: number, rest = ''): `/${string}` => `${LIST}${id}/${rest}`
 const whole = {
-  ...{ business_name: 'Rahim Traders', store_name: 'Rahim Store', phone: '01712-345678' },
-  ...{ address: 'House 7, Road 4, Dhanmondi, Dhaka', nid_number: '1990123456' },
+  business_name: 'Rahim Traders',
+  store_name: 'Rahim Store',
+  phone: '01712-345678',
+  address: 'House 7, Road 4, Dhanmondi, Dhaka',
+  nid_number: '1990123456',
 }
 const verified = () => given.buyer({ email_verified_at: new Date() })
 const roleOf = async (id: number) =>

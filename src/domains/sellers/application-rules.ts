@@ -24,8 +24,14 @@ export function textsFrom(base: ApplicationTexts, given: ChangeApplication, { an
 }
 
 export const blankTexts: ApplicationTexts = {
-  ...{ business_name: '', store_name: '', phone: '', address: '', location: '' },
-  ...{ nid_number: '', trade_license: '', description: '' },
+  business_name: '',
+  store_name: '',
+  phone: '',
+  address: '',
+  location: '',
+  nid_number: '',
+  trade_license: '',
+  description: '',
 }
 
 const sameTexts = (one: ApplicationTexts, other: ApplicationTexts) =>

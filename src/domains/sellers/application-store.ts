@@ -39,7 +39,11 @@ export async function insertApplication(
     .insertInto('seller_applications')
     .values({
       ...texts,
-      ...{ user_id: userId, status, submitted_at: status === 'PENDING' ? now : null, created_at: now, updated_at: now },
+      user_id: userId,
+      status,
+      submitted_at: status === 'PENDING' ? now : null,
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('id')

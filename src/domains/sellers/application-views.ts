@@ -49,7 +49,7 @@ export const findDocument = (db: Reader, id: number) =>
   db.selectFrom('application_documents').select(['file', 'name', 'media_type']).where('id', '=', id).executeTakeFirst()
 
 /** What the applicant is told of the newest answer; `null` when there is none, or the application is gone. */
-export async function applicationNews(db: Reader, applicationId: number) {
+export async function applicationFacts(db: Reader, applicationId: number) {
   const row = await db
     .selectFrom('application_decisions as d')
     .innerJoin('seller_applications as a', 'a.id', 'd.application_id')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { applicationNews } from './index.ts'
+import { applicationFacts } from './index.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -35,8 +35,15 @@ test('sent in one go it waits; approved, the store is open and the running sessi
   const sent = await app.request(`POST ${LIST}`, { as: buyer, body: whole() })
   expect(sent.status).toBe(201)
   expect(sent.body).toMatchObject({
-    ...{ user: buyer.id, status: 'PENDING', phone: '+8801712345678', nid_number: '1990123456' },
-    ...{ reviewed_at: null, reviewed_by: null, review_notes: '', documents: [], decisions: [] },
+    user: buyer.id,
+    status: 'PENDING',
+    phone: '+8801712345678',
+    nid_number: '1990123456',
+    reviewed_at: null,
+    reviewed_by: null,
+    review_notes: '',
+    documents: [],
+    decisions: [],
     can: { edit: false, submit: false, withdraw: true, delete: true, approve: false, reject: false },
   })
   const coupon = () => ({ as: buyer, body: { code: `OPENING-${serial}`, discount_percent: 10 } })
@@ -168,7 +175,7 @@ describe('waiting', () => {
     const told = (await app.request(`GET ${at(id)}`, { as: owner })).body
     expect(told).toMatchObject({ status: 'REJECTED', review_notes: note, reviewed_by: null })
     expect(told.can).toMatchObject({ edit: true, submit: true, delete: false })
-    expect(await applicationNews(db, id)).toMatchObject({ userId: owner.id, decision: 'REJECTED', note, slug: null })
+    expect(await applicationFacts(db, id)).toMatchObject({ userId: owner.id, decision: 'REJECTED', note, slug: null })
     expect((await app.request(`DELETE ${at(id)}`, { as: owner })).body.code).toBe('application_decided')
 
     const again = await app.request(`PATCH ${at(id)}`, { as: owner, body: { address: 'House 8', status: 'PENDING' } })
@@ -179,7 +186,7 @@ describe('waiting', () => {
       { decision: 'APPROVED', review_notes: 'Welcome!' },
     ])
     const slug = approved.body.store_slug
-    expect(await applicationNews(db, id)).toMatchObject({ decision: 'APPROVED', note: 'Welcome!', slug })
+    expect(await applicationFacts(db, id)).toMatchObject({ decision: 'APPROVED', note: 'Welcome!', slug })
     expect(await decisionsTold(id)).toBe(2)
     const change = await app.request(`PATCH ${at(id)}`, { as: owner, body: { status: 'DRAFT' } })
     expect([change.status, change.body.code]).toEqual([409, 'application_decided'])

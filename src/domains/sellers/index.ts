@@ -26,7 +26,7 @@ declare module '#platform/events.ts' {
 }
 
 export { anonymisePerson } from './anonymise-person.ts'
-export { applicationNews } from './application-views.ts'
+export { applicationFacts } from './application-views.ts'
 export { createStore } from './create-store.ts'
 export { sellerHoliday, storeOnHoliday } from './holiday.ts'
 export { personalDataOf } from './personal-data.ts'

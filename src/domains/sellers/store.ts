@@ -54,8 +54,17 @@ export async function closeStoreOf(tx: Tx, ownerId: number): Promise<number | nu
   const row = await tx
     .updateTable('stores')
     .set({
-      ...{ closed_at: now, updated_at: now, description: '', location: '', website: '', return_policy: '' },
-      ...{ logo_id: null, banner_id: null, on_holiday: false, back_on: null, holiday_note: '' },
+      closed_at: now,
+      updated_at: now,
+      description: '',
+      location: '',
+      website: '',
+      return_policy: '',
+      logo_id: null,
+      banner_id: null,
+      on_holiday: false,
+      back_on: null,
+      holiday_note: '',
     })
     .where('owner_id', '=', ownerId)
     .returning('id')

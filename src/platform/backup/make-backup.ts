@@ -79,8 +79,15 @@ async function fill(folder: string, order: Order): Promise<Manifest> {
   await flushFolders(folder)
   const { moment, counts, ...of } = database
   const manifest: Manifest = {
-    ...{ format: 1, version, moment: moment.toISOString(), market: publicOrigin(config), database: of, counts },
-    ...{ sums: await hashOf(path.join(folder, SUMS)), files, bytes },
+    format: 1,
+    version,
+    moment: moment.toISOString(),
+    market: publicOrigin(config),
+    database: of,
+    counts,
+    sums: await hashOf(path.join(folder, SUMS)),
+    files,
+    bytes,
   }
   await writeManifest(folder, manifest)
   await flushFolder(folder)

@@ -51,7 +51,10 @@ async function read(
     const found = routes.find((each) => each.endpoint === endpoint)
     if (!found || endpoint.method !== 'GET') throw new Error(`no such view: ${endpoint.path}`)
     return found.answer({
-      ...{ params: undefined, query, headers: {}, body: undefined },
+      params: undefined,
+      query,
+      headers: {},
+      body: undefined,
       user: owner,
       resources: { ...call.resources, db: tx },
       request: { ...call.request, id: 'view', cookies: {}, authorization: undefined },

@@ -25,7 +25,8 @@ export const orderRefunded: Template<RefundFacts> = {
         ? []
         : [
             {
-              ...{ kind: 'items' as const, title: 'What it is for' },
+              kind: 'items' as const,
+              title: 'What it is for',
               items: items.map((item) => ({
                 name: item.name,
                 detail: item.quantity === 1 ? '1 piece' : `${say.number(item.quantity)} pieces`,
@@ -49,7 +50,8 @@ export const orderRefunded: Template<RefundFacts> = {
         ? []
         : [
             {
-              ...{ kind: 'items' as const, title: 'যার জন্য' },
+              kind: 'items' as const,
+              title: 'যার জন্য',
               items: items.map((item) => ({ name: item.name, detail: `${say.number(item.quantity)}টি` })),
             },
           ]),

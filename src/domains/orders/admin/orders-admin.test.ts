@@ -60,8 +60,15 @@ describe('the desk', () => {
   test('says of each what the row needs', async () => {
     const [row] = await get('orders/?page_size=1').then(({ results }) => results)
     expect(row).toMatchObject({
-      ...{ id: orders.waiting.id, ship_name: 'Jo', email: orders.waiting.buyer.email, pieces: 2, refunded: '0.00' },
-      ...{ status: 'processing', payment_status: 'paid', waiting_since: expect.any(String), archived_at: null },
+      id: orders.waiting.id,
+      ship_name: 'Jo',
+      email: orders.waiting.buyer.email,
+      pieces: 2,
+      refunded: '0.00',
+      status: 'processing',
+      payment_status: 'paid',
+      waiting_since: expect.any(String),
+      archived_at: null,
     })
   })
 
@@ -80,7 +87,12 @@ describe('the desk', () => {
     expect(await get('orders/counts/')).toEqual(counts)
     expect(await get(`orders/counts/?to=${day}`)).toEqual({
       ...counts,
-      ...{ all: 1, requests: 0, processing: 1, shipped: 0, delivered: 0, cancelled: 0 },
+      all: 1,
+      requests: 0,
+      processing: 1,
+      shipped: 0,
+      delivered: 0,
+      cancelled: 0,
     })
     expect(await get('orders/counts/?search=Mixed')).toMatchObject({ all: 1, shipped: 1, processing: 0 })
   })
@@ -118,7 +130,7 @@ describe('the desk', () => {
     expect(details.buyer).toMatchObject({ id: buyer.id, email: buyer.email, orders: 1, closed: false })
     expect(details.payment).toMatchObject({ status: 'paid', refunded: '0.00', left: details.order.total })
     const told = details.timeline.map(
-      ({ what, status, who }: { what: string; status: string; who: { id: number } }) => [...[what, status, who.id]],
+      ({ what, status, who }: { what: string; status: string; who: { id: number } }) => [what, status, who.id],
     )
     expect(told).toEqual([
       ['placed', null, buyer.id],

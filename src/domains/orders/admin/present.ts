@@ -43,8 +43,12 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
     order: presentOrder(order, shownTo(viewer, 'all', order)),
     own,
     buyer: {
-      ...{ id: buyer.id, name: buyer.name, email: buyer.closed_at ? '' : buyer.email, phone: buyer.phone },
-      ...{ orders: buyer.orders ?? 0, closed: buyer.closed_at !== null },
+      id: buyer.id,
+      name: buyer.name,
+      email: buyer.closed_at ? '' : buyer.email,
+      phone: buyer.phone,
+      orders: buyer.orders ?? 0,
+      closed: buyer.closed_at !== null,
     },
     payment: {
       id: payment.id,
@@ -62,12 +66,10 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
     refundable: paid.map((parcel) => {
       const left = leftOf(parcel, order.items)
       return {
-        ...{
-          parcel: parcel.id,
-          tax: toAmount(left.tax),
-          shipping: toAmount(left.shipping),
-          total: toAmount(amountOf(left)),
-        },
+        parcel: parcel.id,
+        tax: toAmount(left.tax),
+        shipping: toAmount(left.shipping),
+        total: toAmount(amountOf(left)),
         lines: left.lines.map(({ itemId, pieces, goods }) => ({ item: itemId, pieces, amount: toAmount(goods) })),
       }
     }),
@@ -102,7 +104,10 @@ const presentRefund = (refund: AdminFacts['refunds'][number]): AdminOrder['refun
   done_at: momentOf(refund.done_at),
   reference: refund.provider_reference,
   lines: refund.lines.map((line) => ({
-    ...{ item: line.item_id, name: line.product_name, quantity: line.quantity, restocked: line.restocked },
+    item: line.item_id,
+    name: line.product_name,
+    quantity: line.quantity,
+    restocked: line.restocked,
     amount: money(line.goods_poisha),
   })),
 })
@@ -136,12 +141,10 @@ export function presentWaiting(
     customer: order.ship_name || order.customer,
     ship_phone: order.ship_phone,
     parcel: {
-      ...{
-        id: parcel.id,
-        seller: parcel.store_name,
-        status: parcel.status,
-        delivered_at: momentOf(parcel.delivered_at),
-      },
+      id: parcel.id,
+      seller: parcel.store_name,
+      status: parcel.status,
+      delivered_at: momentOf(parcel.delivered_at),
       items: shown.items
         .filter(({ id }) => order.items.some((item) => item.id === id && item.parcel_id === parcel.id))
         .map(({ product_name, image, quantity, price }) => ({ name: product_name, image, quantity, price })),

@@ -28,22 +28,36 @@ export function timelineOf({ order, buyer, events, requests, refunds }: AdminFac
     ...events.filter(({ from_status, replaces_id }) => from_status !== null || replaces_id !== null).map(movedOf),
     ...requests.flatMap((request) => [
       {
-        ...{ ...nothing, what: 'asked' as const, at: moment(request.created_at), who: person },
-        ...{ parcel: request.parcel_id, request: request.kind, words: request.reason },
+        ...nothing,
+        what: 'asked' as const,
+        at: moment(request.created_at),
+        who: person,
+        parcel: request.parcel_id,
+        request: request.kind,
+        words: request.reason,
       },
       ...(request.status === 'open' || request.decided_at === null
         ? []
         : [
             {
-              ...{ ...nothing, what: 'answered' as const, at: moment(request.decided_at), words: request.note },
-              ...{ parcel: request.parcel_id, request: request.kind, answer: request.status },
+              ...nothing,
+              what: 'answered' as const,
+              at: moment(request.decided_at),
+              words: request.note,
+              parcel: request.parcel_id,
+              request: request.kind,
+              answer: request.status,
               who: who(request.decided_by, request.decider_name, request.decider_role),
             },
           ]),
     ]),
     ...refunds.map((refund) => ({
-      ...{ ...nothing, what: 'refunded' as const, at: moment(refund.created_at), words: refund.reason },
-      ...{ parcel: refund.parcel_id, amount: toAmount(poisha(refund.amount_poisha)) },
+      ...nothing,
+      what: 'refunded' as const,
+      at: moment(refund.created_at),
+      words: refund.reason,
+      parcel: refund.parcel_id,
+      amount: toAmount(poisha(refund.amount_poisha)),
       who: who(refund.made_by, refund.by_name, refund.by_role),
     })),
   ]
@@ -54,7 +68,12 @@ function movedOf(event: AdminFacts['events'][number]): Happening {
   const { from_status: from, to_status: status } = event
   const what = from === null ? 'replaced' : from === status ? 'tracking' : 'moved'
   return {
-    ...{ ...nothing, what, at: moment(event.created_at), parcel: event.parcel_id, status, tracking: event.tracking },
+    ...nothing,
+    what,
+    at: moment(event.created_at),
+    parcel: event.parcel_id,
+    status,
+    tracking: event.tracking,
     who: who(event.actor_id, event.actor_name, event.actor_role),
   }
 }

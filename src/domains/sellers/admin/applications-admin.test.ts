@@ -36,7 +36,9 @@ test('it is found by store, business, person, phone and papers, in words of any 
   const owner = await given.buyer({ name: 'Shirin Akhter', email: 'shirin@haat.test', email_verified_at: new Date() })
   const { id } = await given.application({
     user_id: owner.id,
-    ...{ store_name: 'Nakshi Kantha Ghor', business_name: 'Shirin Crafts', phone: '+8801911223344' },
+    store_name: 'Nakshi Kantha Ghor',
+    business_name: 'Shirin Crafts',
+    phone: '+8801911223344',
     nid_number: '5555666677',
   })
   for (const search of [
@@ -78,11 +80,16 @@ test('one application says who applies, what was answered before and by whom', a
 
 test('the same papers, phone or a name alike are pointed out', async () => {
   const one = await given.application({
-    ...{ nid_number: '7777888899', trade_license: 'TRAD/DNCC-0042', phone: '+8801555000111', store_name: 'Padma Fish' },
+    nid_number: '7777888899',
+    trade_license: 'TRAD/DNCC-0042',
+    phone: '+8801555000111',
+    store_name: 'Padma Fish',
   })
   const store = await given.store({ name: 'Meghna Fish Market', slug: 'meghna-fish-market' })
   const other = await given.application({
-    ...{ nid_number: '7777888899', trade_license: 'trad dncc 0042', phone: '+8801555000111' },
+    nid_number: '7777888899',
+    trade_license: 'trad dncc 0042',
+    phone: '+8801555000111',
     store_name: 'Meghna Fish Markets',
   })
   const { warnings } = (await get(`${other.id}/`)).body

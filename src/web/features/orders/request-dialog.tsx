@@ -115,7 +115,10 @@ function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (orde
     }
   }
   return {
-    ...{ reason, setReason, busy, reasonRef },
+    reason,
+    setReason,
+    busy,
+    reasonRef,
     error: failure.field,
     problem: failure.problem,
     send: (event: FormEvent) => void send(event),

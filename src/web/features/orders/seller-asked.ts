@@ -18,7 +18,13 @@ export type SellerOrdersParams = {
 }
 
 export const allOrders: SellerOrdersParams = {
-  ...{ search: '', status: null, waiting: false, from: '', to: '', sort: null, page: 1 },
+  search: '',
+  status: null,
+  waiting: false,
+  from: '',
+  to: '',
+  sort: null,
+  page: 1,
 }
 
 /** What waits for the seller is worked off oldest first; everything else is news first. */

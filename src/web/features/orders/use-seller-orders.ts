@@ -27,7 +27,10 @@ export const useSellerOrders = (asked: SellerOrdersParams) =>
     queryKey: [...LIST, asked],
     queryFn: async ({ signal }): Promise<OrdersPage> => {
       const query = {
-        ...{ as: 'seller' as const, page: asked.page, page_size: SELLER_ORDERS_PER_PAGE, sort: sortOf(asked) },
+        as: 'seller' as const,
+        page: asked.page,
+        page_size: SELLER_ORDERS_PER_PAGE,
+        sort: sortOf(asked),
         ...boundsOf(asked),
         ...(asked.status && { status: asked.status }),
         ...(asked.waiting && { requests: 'open' as const }),

@@ -10,7 +10,10 @@ const KEY = ['seller', 'feedback', 'questions'] as const
 
 async function readQuestions({ search, answered, page }: QuestionsAsked, signal: AbortSignal) {
   const query = {
-    ...{ store: 'own', sort: 'waiting' as const, page, page_size: QUESTIONS_PER_PAGE },
+    store: 'own',
+    sort: 'waiting' as const,
+    page,
+    page_size: QUESTIONS_PER_PAGE,
     ...(search !== '' && { search }),
     ...(answered !== null && { answered }),
   }

@@ -10,7 +10,9 @@ const KEY = ['seller', 'feedback', 'reviews'] as const
 
 async function readReviews({ search, answered, rating, page }: ReviewsAsked, signal: AbortSignal) {
   const query = {
-    ...{ store: 'own', page, page_size: REVIEWS_PER_PAGE },
+    store: 'own',
+    page,
+    page_size: REVIEWS_PER_PAGE,
     ...(search !== '' && { search }),
     ...(answered !== null && { answered }),
     ...(rating !== null && { rating }),

@@ -38,7 +38,11 @@ export function DocumentField(props: DocumentFieldProps) {
   const what = documentLabel(kind)
   const problemId = problem || missing ? `${id}-problem` : undefined
   const chooser: ChooserProps = {
-    ...{ id, input, what, describedBy: clsx(`${id}-help`, problemId), busy: state.step !== 'idle' },
+    id,
+    input,
+    what,
+    describedBy: clsx(`${id}-help`, problemId),
+    busy: state.step !== 'idle',
     onChoose: (file) => void send(file),
   }
   return (

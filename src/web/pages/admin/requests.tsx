@@ -62,7 +62,10 @@ export default function Requests() {
   const chips = [
     { key: 'all', label: m.fulfilment_all(), chosen: asked.kind === null, to: toAsked({ kind: null }) },
     ...requestKinds.map((kind) => ({
-      ...{ key: kind, label: requestKind[kind].name(), chosen: asked.kind === kind, to: toAsked({ kind }) },
+      key: kind,
+      label: requestKind[kind].name(),
+      chosen: asked.kind === kind,
+      to: toAsked({ kind }),
     })),
   ]
   return (

@@ -33,7 +33,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       .toSorted((a, b) => b.sales - a.sales)
       .slice(0, STORES_SHOWN)
       .map(({ seller_name: name, slug, image, location, products_count: products }) => ({
-        ...{ name, slug, image, location, products },
+        name,
+        slug,
+        image,
+        location,
+        products,
       })),
   }
 }

@@ -45,7 +45,7 @@ export default function OrdersTab() {
   const { data, error, refetch, isPlaceholderData } = useSellerOrders(asked)
   const counts = useSellerCounts(asked)
   const chosen = useChosen(data?.orders)
-  useNewsOfOrders()
+  useOrderUpdates()
   const ask = (next: SellerOrdersParams) =>
     void navigate({ search: sellerOrdersParams.search(next) }, { replace: true, preventScrollReset: true })
   const pages = Math.ceil((data?.count ?? 0) / SELLER_ORDERS_PER_PAGE)
@@ -111,7 +111,7 @@ function useOpened(asked: SellerOrdersParams) {
 }
 
 /** Whatever rings the bell may be about an order. */
-function useNewsOfOrders(): void {
+function useOrderUpdates(): void {
   const { id } = useSession()
   const { turn } = useBell(id ?? 0)
   const lookAgain = useLookAgain()

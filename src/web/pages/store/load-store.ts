@@ -34,7 +34,11 @@ export async function loadStore(api: CallApi, slug: string, view: StoreView): Pr
   const { query, category, sort, page } = view
   const { results, count, facets } = await pageFrom(api)('GET /products/', {
     query: {
-      ...{ store, sort, page, page_size: PRODUCTS_PER_PAGE, facets: true },
+      store,
+      sort,
+      page,
+      page_size: PRODUCTS_PER_PAGE,
+      facets: true,
       ...(query && { query }),
       ...(category && { categories: [category] }),
     },

@@ -28,11 +28,17 @@ const columns = (): readonly [ListColumn<CouponRow>, ...ListColumn<CouponRow>[]]
   { key: 'store', header: m.reports_coupon_of(), cell: ({ store_name: name }) => name ?? m.reports_coupon_market() },
   { key: 'uses', header: m.reports_uses(), sort: 'uses', end: true, cell: ({ uses }) => formatNumber(uses) },
   {
-    ...{ key: 'discount', header: m.reports_discount(), sort: 'discount', end: true },
+    key: 'discount',
+    header: m.reports_discount(),
+    sort: 'discount',
+    end: true,
     cell: ({ discount }) => formatAmount(discount),
   },
   {
-    ...{ key: 'revenue', header: m.reports_coupon_revenue(), sort: 'revenue', end: true },
+    key: 'revenue',
+    header: m.reports_coupon_revenue(),
+    sort: 'revenue',
+    end: true,
     cell: ({ revenue }) => formatAmount(revenue),
   },
 ]
@@ -44,7 +50,7 @@ export default function CouponsTab(props: TabProps) {
   const sort = couponSorts.find((one) => one === asked.sort)
   const query = useReport(
     'coupons',
-    period && { ...period, ...{ by, search, sort, order, page, page_size: REPORT_ROWS } },
+    period && { ...period, by, search, sort, order, page, page_size: REPORT_ROWS },
     (of) => callApi('GET /admin/reports/coupons/', { query: of }),
   )
   return (
@@ -90,19 +96,31 @@ export default function CouponsTab(props: TabProps) {
 
 const cardsOf = ({ totals, growth, series }: CouponsReport) => [
   {
-    ...{ key: 'uses', label: m.reports_uses(), value: formatNumber(totals.uses), growth: growth.uses },
+    key: 'uses',
+    label: m.reports_uses(),
+    value: formatNumber(totals.uses),
+    growth: growth.uses,
     course: series.map(({ uses }) => uses),
   },
   {
-    ...{ key: 'discount', label: m.reports_discount(), value: formatAmount(totals.discount) },
-    ...{ growth: growth.discount, lessIsBetter: true, course: series.map(({ discount }) => Number(discount)) },
+    key: 'discount',
+    label: m.reports_discount(),
+    value: formatAmount(totals.discount),
+    growth: growth.discount,
+    lessIsBetter: true,
+    course: series.map(({ discount }) => Number(discount)),
   },
   {
-    ...{ key: 'revenue', label: m.reports_coupon_revenue(), value: formatAmount(totals.revenue) },
-    ...{ growth: growth.revenue, course: series.map(({ revenue }) => Number(revenue)) },
+    key: 'revenue',
+    label: m.reports_coupon_revenue(),
+    value: formatAmount(totals.revenue),
+    growth: growth.revenue,
+    course: series.map(({ revenue }) => Number(revenue)),
   },
   {
-    ...{ key: 'stores', label: m.reports_stores_share(), value: formatAmount(totals.stores_discount) },
+    key: 'stores',
+    label: m.reports_stores_share(),
+    value: formatAmount(totals.stores_discount),
     note: m.reports_market_share({ amount: formatAmount(totals.market_discount) }),
   },
 ]

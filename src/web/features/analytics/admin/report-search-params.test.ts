@@ -23,7 +23,12 @@ test('what makes no sense in the address counts as absent', () => {
 test('another tab keeps the time and forgets the list; another sort begins at the first page', () => {
   const asked = read('tab=coupons&period=90&search=eid&sort=code&page=4')
   expect(changedReport(asked, { tab: 'speed' })).toMatchObject({
-    ...{ tab: 'speed', choice: '90', search: '', sort: 'late', order: 'desc', page: 1 },
+    tab: 'speed',
+    choice: '90',
+    search: '',
+    sort: 'late',
+    order: 'desc',
+    page: 1,
   })
   expect(changedReport(asked, { sort: 'uses', order: 'desc' })).toMatchObject({ search: 'eid', sort: 'uses', page: 1 })
 })

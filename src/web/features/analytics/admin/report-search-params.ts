@@ -48,7 +48,8 @@ export function readReport(params: URLSearchParams, today: string): ReportParams
   const order = params.get('order')
   return {
     ...asked,
-    ...{ tab, sort },
+    tab,
+    sort,
     by: figureSteps.find((step) => step === params.get('by')) ?? (period ? usualStep(period) : 'day'),
     figure: salesFigures.find((one) => one === params.get('figure')) ?? 'revenue',
     search: (params.get('search') ?? '').slice(0, 200),

@@ -20,13 +20,19 @@ const shareLabel = (share: number | null) => (share === null ? '–' : formatSha
 const columns = (): readonly [ListColumn<StoreReturns>, ...ListColumn<StoreReturns>[]] => [
   { key: 'name', header: m.reports_store(), sort: 'name', cell: (row) => <StoreName {...row} /> },
   {
-    ...{ key: 'delivered', header: m.reports_delivered(), sort: 'delivered', end: true },
+    key: 'delivered',
+    header: m.reports_delivered(),
+    sort: 'delivered',
+    end: true,
     cell: ({ delivered }) => formatNumber(delivered),
   },
   { key: 'asked', header: m.reports_asked(), sort: 'asked', end: true, cell: ({ asked }) => formatNumber(asked) },
   { key: 'share', header: m.reports_share(), sort: 'share', end: true, cell: ({ share }) => shareLabel(share) },
   {
-    ...{ key: 'refunds', header: m.reports_refunds(), sort: 'refunds', end: true },
+    key: 'refunds',
+    header: m.reports_refunds(),
+    sort: 'refunds',
+    end: true,
     cell: ({ refunds }) => formatAmount(refunds),
   },
 ]
@@ -38,7 +44,7 @@ export default function ReturnsTab(props: TabProps) {
   const sort = storeReturnsSorts.find((one) => one === asked.sort)
   const query = useReport(
     'returns',
-    period && { ...period, ...{ by, search, sort, order, page, page_size: REPORT_ROWS } },
+    period && { ...period, by, search, sort, order, page, page_size: REPORT_ROWS },
     (of) => callApi('GET /admin/reports/returns/', { query: of }),
   )
   return (
@@ -93,16 +99,25 @@ export default function ReturnsTab(props: TabProps) {
 
 const cardsOf = ({ totals, growth, series, previous }: ReturnsReport) => [
   {
-    ...{ key: 'requests', label: m.reports_requests(), value: formatNumber(totals.requests) },
-    ...{ growth: growth.requests, lessIsBetter: true },
+    key: 'requests',
+    label: m.reports_requests(),
+    value: formatNumber(totals.requests),
+    growth: growth.requests,
+    lessIsBetter: true,
     course: series.map(({ cancel, refund, replace }) => cancel + refund + replace),
   },
   {
-    ...{ key: 'refunds', label: m.reports_refunds(), value: formatAmount(totals.refunds) },
-    ...{ growth: growth.refunds, lessIsBetter: true, course: series.map(({ refunds }) => Number(refunds)) },
+    key: 'refunds',
+    label: m.reports_refunds(),
+    value: formatAmount(totals.refunds),
+    growth: growth.refunds,
+    lessIsBetter: true,
+    course: series.map(({ refunds }) => Number(refunds)),
   },
   {
-    ...{ key: 'share', label: m.reports_share(), value: shareLabel(totals.share) },
+    key: 'share',
+    label: m.reports_share(),
+    value: shareLabel(totals.share),
     note: (
       <>
         {m.reports_share_of({ asked: formatNumber(totals.asked), delivered: formatNumber(totals.delivered) })}

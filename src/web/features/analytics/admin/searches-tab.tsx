@@ -19,7 +19,9 @@ type Row = EmptySearch & { id: number }
 
 const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
   {
-    ...{ key: 'term', header: m.reports_term(), sort: 'term' },
+    key: 'term',
+    header: m.reports_term(),
+    sort: 'term',
     cell: ({ term }) => (
       <Link
         to={paths.products({ query: term })}
@@ -30,15 +32,23 @@ const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
     ),
   },
   {
-    ...{ key: 'searches', header: m.reports_search_count(), sort: 'searches', end: true },
+    key: 'searches',
+    header: m.reports_search_count(),
+    sort: 'searches',
+    end: true,
     cell: ({ searches }) => formatNumber(searches),
   },
   {
-    ...{ key: 'growth', header: m.reports_search_growth(), sort: 'growth', end: true },
+    key: 'growth',
+    header: m.reports_search_growth(),
+    sort: 'growth',
+    end: true,
     cell: ({ growth }) => <Change growth={growth} lessIsBetter />,
   },
   {
-    ...{ key: 'course', header: m.reports_course(), wideOnly: true },
+    key: 'course',
+    header: m.reports_course(),
+    wideOnly: true,
     cell: ({ series }) => (
       <span className="block w-28">
         <Sparkline values={series} />
@@ -54,7 +64,7 @@ export default function SearchesTab(props: TabProps) {
   const sort = searchSorts.find((one) => one === props.asked.sort)
   const query = useReport(
     'searches',
-    props.period && { ...props.period, ...{ search, sort, order, page, page_size: REPORT_ROWS } },
+    props.period && { ...props.period, search, sort, order, page, page_size: REPORT_ROWS },
     (of) => callApi('GET /admin/reports/searches/', { query: of }),
   )
   return (
@@ -96,11 +106,18 @@ export default function SearchesTab(props: TabProps) {
 
 const cardsOf = ({ totals, growth, series }: SearchesReport) => [
   {
-    ...{ key: 'searches', label: m.reports_search_count(), value: formatNumber(totals.searches) },
-    ...{ growth: growth.searches, lessIsBetter: true, course: series.map(({ searches }) => searches) },
+    key: 'searches',
+    label: m.reports_search_count(),
+    value: formatNumber(totals.searches),
+    growth: growth.searches,
+    lessIsBetter: true,
+    course: series.map(({ searches }) => searches),
   },
   {
-    ...{ key: 'terms', label: m.reports_terms(), value: formatNumber(totals.terms) },
-    ...{ growth: growth.terms, lessIsBetter: true },
+    key: 'terms',
+    label: m.reports_terms(),
+    value: formatNumber(totals.terms),
+    growth: growth.terms,
+    lessIsBetter: true,
   },
 ]

@@ -17,14 +17,20 @@ const shareLabel = (share: number | null) => (share === null ? '–' : formatSha
 
 type Times = 'ship_median' | 'ship_p90' | 'answer_median' | 'decide_median'
 const timeColumn = (key: Times & StoreSpeedSort, header: string): ListColumn<StoreSpeed> => ({
-  ...{ key, header, sort: key, end: true },
+  key,
+  header,
+  sort: key,
+  end: true,
   cell: (row) => <span className="whitespace-nowrap">{formatMinutes(row[key])}</span>,
 })
 const countColumn = (
   key: 'shipped' | 'questions' | 'waiting' | 'requests',
   header: string,
 ): ListColumn<StoreSpeed> => ({
-  ...{ key, header, sort: key, end: true },
+  key,
+  header,
+  sort: key,
+  end: true,
   cell: (row) => formatNumber(row[key]),
 })
 
@@ -47,7 +53,7 @@ export default function SpeedTab(props: TabProps) {
   const sort = storeSpeedSorts.find((one) => one === props.asked.sort)
   const query = useReport(
     'speed',
-    props.period && { ...props.period, ...{ search, sort, order, page, page_size: REPORT_ROWS } },
+    props.period && { ...props.period, search, sort, order, page, page_size: REPORT_ROWS },
     (of) => callApi('GET /admin/reports/speed/', { query: of }),
   )
   return (
@@ -91,19 +97,27 @@ function LateChart({ stores }: { stores: readonly StoreSpeed[] }) {
 
 const cardsOf = ({ totals, previous: { totals: before } }: SpeedReport) => [
   {
-    ...{ key: 'ship', label: m.reports_ship_median(), value: formatMinutes(totals.ship_median) },
+    key: 'ship',
+    label: m.reports_ship_median(),
+    value: formatMinutes(totals.ship_median),
     note: <Note p90={totals.ship_p90} before={before.ship_median} />,
   },
   {
-    ...{ key: 'late', label: m.reports_late(), value: shareLabel(totals.late) },
+    key: 'late',
+    label: m.reports_late(),
+    value: shareLabel(totals.late),
     note: before.late !== null && m.reports_before({ value: formatShare(before.late) }),
   },
   {
-    ...{ key: 'answer', label: m.reports_answer_median(), value: formatMinutes(totals.answer_median) },
+    key: 'answer',
+    label: m.reports_answer_median(),
+    value: formatMinutes(totals.answer_median),
     note: <Note p90={totals.answer_p90} before={before.answer_median} />,
   },
   {
-    ...{ key: 'decide', label: m.reports_decide_median(), value: formatMinutes(totals.decide_median) },
+    key: 'decide',
+    label: m.reports_decide_median(),
+    value: formatMinutes(totals.decide_median),
     note: <Note p90={totals.decide_p90} before={before.decide_median} />,
   },
 ]

@@ -11,8 +11,11 @@ export function ImportCounts({ one }: { one: ProductImport }) {
   const { results, outcomes, pictures, undone } = one
   const counts: Record<ImportOutcome, number> = ran
     ? {
-        ...{ create: results.created, change: results.changed, unchanged: results.unchanged },
-        ...{ skip: results.skipped, refuse: results.refused },
+        create: results.created,
+        change: results.changed,
+        unchanged: results.unchanged,
+        skip: results.skipped,
+        refuse: results.refused,
       }
     : outcomes
   return (
@@ -29,8 +32,10 @@ export function ImportCounts({ one }: { one: ProductImport }) {
       {(one.state === 'undone' || one.state === 'undoing') && (
         <p className="mt-1 text-sm font-semibold">
           {m.imports_undone_counts({
-            ...{ deleted: formatNumber(undone.deleted), restored: formatNumber(undone.restored) },
-            ...{ unlisted: formatNumber(undone.unlisted), kept: formatNumber(undone.kept) },
+            deleted: formatNumber(undone.deleted),
+            restored: formatNumber(undone.restored),
+            unlisted: formatNumber(undone.unlisted),
+            kept: formatNumber(undone.kept),
           })}
         </p>
       )}

@@ -22,8 +22,12 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
           <TotalsList
             taxPercent={order.tax_percent}
             totals={{
-              ...{ subtotal: order.subtotal, discount: order.discount, shippingFee: order.shipping_fee },
-              ...{ tax: order.tax, total: order.total, savings: '0.00' },
+              subtotal: order.subtotal,
+              discount: order.discount,
+              shippingFee: order.shipping_fee,
+              tax: order.tax,
+              total: order.total,
+              savings: '0.00',
             }}
           />
           {coupon && <p className="mt-2 text-sm text-ink-soft">{m.desk_coupon({ code: coupon })}</p>}

@@ -5,7 +5,10 @@ import { sumOf } from './refund-sum.ts'
 const details = {
   refundable: [
     {
-      ...{ parcel: 1, tax: '8.00', shipping: '9.99', total: '117.99' },
+      parcel: 1,
+      tax: '8.00',
+      shipping: '9.99',
+      total: '117.99',
       lines: [
         { item: 7, pieces: 3, amount: '75.00' },
         { item: 8, pieces: 1, amount: '25.00' },

@@ -20,7 +20,9 @@ export const useAdminOrders = (asked: AdminOrdersParams) =>
       const { state, waiting, sort, page, buyer } = asked
       const query = {
         ...boundsOf(asked),
-        ...{ sort, page, page_size: DESK_PAGE },
+        sort,
+        page,
+        page_size: DESK_PAGE,
         ...(state && { state }),
         ...(waiting && { requests: true }),
         ...(buyer && { buyer }),

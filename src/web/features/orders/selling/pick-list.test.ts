@@ -7,7 +7,12 @@ const order = (id: number, ...items: [product: number, name: string, quantity: n
     id,
     parcels: [{ id: 1, status: 'processing', item_ids: items.map((_, at) => at) }],
     items: items.map(([product_id, product_name, quantity], at) => ({
-      ...{ id: at, product_id, product_name, quantity, image: null, refunded_quantity: 0 },
+      id: at,
+      product_id,
+      product_name,
+      quantity,
+      image: null,
+      refunded_quantity: 0,
     })),
   }) as unknown as Order
 

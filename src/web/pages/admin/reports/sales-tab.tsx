@@ -119,7 +119,9 @@ const amountColumn = (
   header: string,
   sort?: StoreSalesSort,
 ): ListColumn<StoreSales> => ({
-  ...{ key, header, sort },
+  key,
+  header,
+  sort,
   end: true,
   wideOnly: key === 'shipping' || key === 'tax',
   cell: (row) => <span className="whitespace-nowrap">{formatAmount(row[key])}</span>,

@@ -15,7 +15,11 @@ it('what an address says is read and written alike', () => {
 
 it('nonsense counts as absent', () => {
   expect(read('list=sold&kind=new&order=up&page=-4')).toEqual({
-    ...{ list: 'waiting', kind: 'new', search: '', order: 'asc', page: 1 },
+    list: 'waiting',
+    kind: 'new',
+    search: '',
+    order: 'asc',
+    page: 1,
   })
   expect(read('list=all&kind=new').kind).toBeNull()
   expect(read('page=1e9').page).toBe(1)
