@@ -4,7 +4,7 @@ import { Field, Input } from './field.tsx'
 type Days = { from: string; to: string }
 
 /** From which day to which; '' for no bound. Neither can be chosen beyond the other. */
-export const DayFields = ({ from, to, onAsk }: Days & { onAsk: (change: Partial<Days>) => void }) => (
+export const DayFields = ({ from, to, onFilter }: Days & { onFilter: (change: Partial<Days>) => void }) => (
   <>
     <Field label={m.ui_from_day()} className="max-sm:flex-1">
       {(control) => (
@@ -13,7 +13,7 @@ export const DayFields = ({ from, to, onAsk }: Days & { onAsk: (change: Partial<
           type="date"
           value={from}
           max={to || undefined}
-          onChange={({ target }) => onAsk({ from: target.value })}
+          onChange={({ target }) => onFilter({ from: target.value })}
         />
       )}
     </Field>
@@ -24,7 +24,7 @@ export const DayFields = ({ from, to, onAsk }: Days & { onAsk: (change: Partial<
           type="date"
           value={to}
           min={from || undefined}
-          onChange={({ target }) => onAsk({ to: target.value })}
+          onChange={({ target }) => onFilter({ to: target.value })}
         />
       )}
     </Field>

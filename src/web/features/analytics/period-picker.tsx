@@ -19,19 +19,19 @@ const stepNames = { day: m.analytics_by_day, month: m.analytics_by_month }
 
 type Asked = PeriodParams & { by: FigureStep }
 type PickerProps = {
-  asked: Asked
+  filter: Asked
   today: string
-  onAsk: (change: Partial<Asked>) => void
+  onFilter: (change: Partial<Asked>) => void
   /** Without a choice of steps, where there are none. */
   steps?: boolean
 }
 
 /** Of what time, and in which steps. A period of one's own begins with the days that were shown. */
-export function PeriodPicker({ asked, today, onAsk, steps = true }: PickerProps) {
+export function PeriodPicker({ filter, today, onFilter, steps = true }: PickerProps) {
   const choose = (choice: PeriodChoice) => {
-    const custom = choice === 'custom' ? (periodOf(asked, today) ?? {}) : {}
+    const custom = choice === 'custom' ? (periodOf(filter, today) ?? {}) : {}
     const period = periodOf({ choice, custom }, today)
-    onAsk({ choice, custom, by: period ? usualStep(period) : asked.by })
+    onFilter({ choice, custom, by: period ? usualStep(period) : filter.by })
   }
   return (
     <div className="flex flex-wrap items-start gap-3">
@@ -40,7 +40,7 @@ export function PeriodPicker({ asked, today, onAsk, steps = true }: PickerProps)
           <Select
             {...control}
             className="min-w-44"
-            value={asked.choice}
+            value={filter.choice}
             onChange={({ target }) => choose(periodChoices.find((one) => one === target.value) ?? '30')}
           >
             {periodChoices.map((choice) => (
@@ -55,12 +55,12 @@ export function PeriodPicker({ asked, today, onAsk, steps = true }: PickerProps)
         <Segments
           label={m.analytics_step()}
           options={figureSteps.map((step) => ({ value: step, label: stepNames[step]() }))}
-          value={asked.by}
-          onChange={(by) => onAsk({ by })}
+          value={filter.by}
+          onChange={(by) => onFilter({ by })}
         />
       )}
-      {asked.choice === 'custom' && (
-        <OwnPeriod asked={asked.custom} today={today} onAsk={(custom) => onAsk({ custom })} />
+      {filter.choice === 'custom' && (
+        <OwnPeriod filter={filter.custom} today={today} onFilter={(custom) => onFilter({ custom })} />
       )}
     </div>
   )
@@ -74,12 +74,12 @@ const problems: Record<NonNullable<ReturnType<typeof problemOf>>['code'], () => 
   period_too_long: m.field_period_too_long,
 }
 
-type OwnPeriodProps = { asked: Partial<Period>; today: string; onAsk: (period: Partial<Period>) => void }
+type OwnPeriodProps = { filter: Partial<Period>; today: string; onFilter: (period: Partial<Period>) => void }
 
 /** Two days. What was typed stays, also while it is no period: then it says why. */
-function OwnPeriod({ asked, today, onAsk }: OwnPeriodProps) {
+function OwnPeriod({ filter, today, onFilter }: OwnPeriodProps) {
   const [waiting, setWaiting] = useState<Partial<Period>>({})
-  const typed = { ...asked, ...waiting }
+  const typed = { ...filter, ...waiting }
   const problem = problemOf(typed, today)
   const day = (name: 'from' | 'to', label: string) => (
     <Field label={label} error={problem?.field === name ? problems[problem.code]() : undefined}>
@@ -94,7 +94,7 @@ function OwnPeriod({ asked, today, onAsk }: OwnPeriodProps) {
             const next = { ...typed, [name]: target.value }
             const wrong = problemOf(next, today)
             setWaiting(wrong ? next : {})
-            if (!wrong) onAsk(next)
+            if (!wrong) onFilter(next)
           }}
         />
       )}

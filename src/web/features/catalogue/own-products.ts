@@ -16,8 +16,8 @@ export const PRODUCTS_PER_PAGE = 20
 
 type ProductsPage = { products: SellerProduct[]; count: number }
 
-async function readProducts(asked: ProductsParams, signal: AbortSignal): Promise<ProductsPage> {
-  const { search, status, stock, sort, order, page } = asked
+async function readProducts(filter: ProductsParams, signal: AbortSignal): Promise<ProductsPage> {
+  const { search, status, stock, sort, order, page } = filter
   const query = {
     page,
     page_size: PRODUCTS_PER_PAGE,
@@ -35,10 +35,10 @@ const LIST = ['seller', 'products'] as const
 const oneOf = (id: number) => ['seller', 'product', id] as const
 
 /** The own store's products, a page at a time; the last page stays in sight while the next one comes. */
-export const useOwnProducts = (asked: ProductsParams) =>
+export const useOwnProducts = (filter: ProductsParams) =>
   useQuery({
-    queryKey: [...LIST, asked],
-    queryFn: ({ signal }) => readProducts(asked, signal),
+    queryKey: [...LIST, filter],
+    queryFn: ({ signal }) => readProducts(filter, signal),
     placeholderData: keepPreviousData,
   })
 

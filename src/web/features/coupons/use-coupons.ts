@@ -32,10 +32,10 @@ async function readCoupons(
 }
 
 /** The own store's coupons (the market's, for the team), a page at a time; the last page stays in sight while the next one comes. */
-export const useCoupons = (asked: CouponsParams, size = COUPONS_PER_PAGE) =>
+export const useCoupons = (filter: CouponsParams, size = COUPONS_PER_PAGE) =>
   useQuery({
-    queryKey: [...KEY, asked, size],
-    queryFn: ({ signal }) => readCoupons(asked, size, signal),
+    queryKey: [...KEY, filter, size],
+    queryFn: ({ signal }) => readCoupons(filter, size, signal),
     placeholderData: keepPreviousData,
   })
 

@@ -24,10 +24,10 @@ async function readOrders({ search, status, page }: OrdersParams, signal: AbortS
 const LIST = ['orders', 'list'] as const
 
 /** One's own orders, a page at a time; the last page stays in sight while the next one comes. */
-export const useOwnOrders = (asked: OrdersParams) =>
+export const useOwnOrders = (filter: OrdersParams) =>
   useQuery({
-    queryKey: [...LIST, asked],
-    queryFn: ({ signal }) => readOrders(asked, signal),
+    queryKey: [...LIST, filter],
+    queryFn: ({ signal }) => readOrders(filter, signal),
     placeholderData: keepPreviousData,
   })
 

@@ -22,18 +22,18 @@ const boundsOf = ({ search, from, to }: SellerOrdersParams) => ({
 })
 
 /** Orders with parcels of the own store, a page at a time; the last page stays in sight while the next one comes. */
-export const useSellerOrders = (asked: SellerOrdersParams) =>
+export const useSellerOrders = (filter: SellerOrdersParams) =>
   useQuery({
-    queryKey: [...LIST, asked],
+    queryKey: [...LIST, filter],
     queryFn: async ({ signal }): Promise<OrdersPage> => {
       const query = {
         as: 'seller' as const,
-        page: asked.page,
+        page: filter.page,
         page_size: SELLER_ORDERS_PER_PAGE,
-        sort: sortOf(asked),
-        ...boundsOf(asked),
-        ...(asked.status && { status: asked.status }),
-        ...(asked.waiting && { requests: 'open' as const }),
+        sort: sortOf(filter),
+        ...boundsOf(filter),
+        ...(filter.status && { status: filter.status }),
+        ...(filter.waiting && { requests: 'open' as const }),
       }
       const { results, count } = await callPage('GET /orders/', { query }, { signal })
       return { orders: results, count }
@@ -43,10 +43,10 @@ export const useSellerOrders = (asked: SellerOrdersParams) =>
   })
 
 /** How many match, by where their parcels stand. */
-export const useSellerCounts = (asked: SellerOrdersParams) =>
+export const useSellerCounts = (filter: SellerOrdersParams) =>
   useQuery({
-    queryKey: [...ORDERS, 'counts', boundsOf(asked)],
-    queryFn: ({ signal }) => callApi('GET /orders/counts/', { query: boundsOf(asked) }, { signal }),
+    queryKey: [...ORDERS, 'counts', boundsOf(filter)],
+    queryFn: ({ signal }) => callApi('GET /orders/counts/', { query: boundsOf(filter) }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   })

@@ -24,9 +24,9 @@ const DetailsDialog = lazy(async () => ({ default: (await import('./orders/detai
 export default function OrdersTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = ordersParams.read(params)
-  const { data, error, refetch, isPlaceholderData } = useOwnOrders(asked)
-  const filtered = asked.search !== '' || asked.status !== null
+  const filter = ordersParams.read(params)
+  const { data, error, refetch, isPlaceholderData } = useOwnOrders(filter)
+  const filtered = filter.search !== '' || filter.status !== null
   const ask = (next: OrdersParams) =>
     void navigate({ search: ordersParams.search(next) }, { replace: true, preventScrollReset: true })
 
@@ -38,7 +38,7 @@ export default function OrdersTab() {
       <h2 id="orders" className="sr-only">
         {m.orders_heading()}
       </h2>
-      <OrdersFilter asked={asked} onAsk={ask} />
+      <OrdersFilter filter={filter} onFilter={ask} />
       <p role="status" className="mb-3 text-sm text-ink-soft">
         {m.orders_found({ count: data.count, shown: formatNumber(data.count) })}
       </p>
@@ -54,14 +54,14 @@ export default function OrdersTab() {
           }
         />
       ) : (
-        <Orders orders={data.orders} page={asked.page} busy={isPlaceholderData} />
+        <Orders orders={data.orders} page={filter.page} busy={isPlaceholderData} />
       )}
       <div className="mt-8">
         <Pagination
           inPlace
-          page={asked.page}
+          page={filter.page}
           pages={Math.ceil(data.count / ORDERS_PER_PAGE)}
-          toPage={(page) => ordersParams.search({ ...asked, page })}
+          toPage={(page) => ordersParams.search({ ...filter, page })}
         />
       </div>
     </section>

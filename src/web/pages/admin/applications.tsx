@@ -36,25 +36,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Applications() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = applicationsParams.read(params)
-  const query = useApplications(asked)
+  const filter = applicationsParams.read(params)
+  const query = useApplications(filter)
   const line = useLine()
-  const toAsked = (change: Partial<ApplicationsParams>) =>
-    paths.admin('applications', applicationsParams.write({ ...asked, page: 1, ...change }))
-  const waiting = asked.status === 'PENDING'
+  const filterPath = (change: Partial<ApplicationsParams>) =>
+    paths.admin('applications', applicationsParams.write({ ...filter, page: 1, ...change }))
+  const waiting = filter.status === 'PENDING'
   const chips = ([...sentStatuses, 'ALL'] as const).map((status) => ({
     key: status,
     label: status === 'ALL' ? m.applications_all() : statusName(status),
     count: status === 'PENDING' ? line.data?.count : undefined,
     urgent: status === 'PENDING',
-    chosen: asked.status === status,
-    to: toAsked({ status }),
+    chosen: filter.status === status,
+    to: filterPath({ status }),
   }))
   const empty = (
     <EmptyState
       icon={<ClipboardCheck />}
-      title={waiting && asked.search === '' ? m.applications_none_waiting() : m.applications_none()}
-      text={waiting && asked.search === '' ? m.applications_none_waiting_text() : m.applications_none_text()}
+      title={waiting && filter.search === '' ? m.applications_none_waiting() : m.applications_none()}
+      text={waiting && filter.search === '' ? m.applications_none_waiting_text() : m.applications_none_text()}
     />
   )
   return (
@@ -63,8 +63,8 @@ export default function Applications() {
       <SearchPart
         label={m.applications_search()}
         hint={m.applications_search_hint()}
-        said={asked.search}
-        onSearch={(search) => void navigate(toAsked({ search }), { replace: true, preventScrollReset: true })}
+        said={filter.search}
+        onSearch={(search) => void navigate(filterPath({ search }), { replace: true, preventScrollReset: true })}
         chips={<FilterChips label={m.applications_parts()} chips={chips} />}
       />
       <ListStates
@@ -81,9 +81,9 @@ export default function Applications() {
             )}
             <div className="mt-6">
               <Pagination
-                page={asked.page}
+                page={filter.page}
                 pages={Math.ceil(count / APPLICATIONS_PAGE)}
-                toPage={(page) => toAsked({ page })}
+                toPage={(page) => filterPath({ page })}
               />
             </div>
           </>

@@ -29,13 +29,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AuditLog() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = auditParams.read(params)
-  const toAsked = (change: Partial<AuditParams>) =>
-    paths.admin('audit-log', auditParams.write({ ...asked, page: 1, ...change }))
+  const filter = auditParams.read(params)
+  const filterPath = (change: Partial<AuditParams>) =>
+    paths.admin('audit-log', auditParams.write({ ...filter, page: 1, ...change }))
   const query = useQuery({
-    queryKey: ['admin', 'audit-log', asked],
+    queryKey: ['admin', 'audit-log', filter],
     queryFn: () => {
-      const { page, role, ...rest } = asked
+      const { page, role, ...rest } = filter
       return callPage('GET /admin/audit-log/', {
         query: { ...rest, role: role ?? undefined, page, page_size: PAGE },
       })
@@ -48,9 +48,9 @@ export default function AuditLog() {
         <AuditCheck />
       </PageHeading>
       <AuditFilter
-        asked={asked}
-        toAsked={toAsked}
-        onAsk={(change) => void navigate(toAsked(change), { replace: true, preventScrollReset: true })}
+        filter={filter}
+        filterPath={filterPath}
+        onFilter={(change) => void navigate(filterPath(change), { replace: true, preventScrollReset: true })}
       />
       <ListStates
         query={query}
@@ -65,11 +65,11 @@ export default function AuditLog() {
               className="divide-y divide-line rounded-md border border-line bg-surface"
             >
               {results.map((entry) => (
-                <AuditEntryRow key={entry.id} entry={entry} toAsked={toAsked} />
+                <AuditEntryRow key={entry.id} entry={entry} filterPath={filterPath} />
               ))}
             </ul>
             <div className="mt-6">
-              <Pagination page={asked.page} pages={Math.ceil(count / PAGE)} toPage={(page) => toAsked({ page })} />
+              <Pagination page={filter.page} pages={Math.ceil(count / PAGE)} toPage={(page) => filterPath({ page })} />
             </div>
           </>
         )}

@@ -41,10 +41,10 @@ const contactPath = (messages: ValuesOf<typeof contactParams>) => paths.admin('c
 export default function Contact() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = contactParams.read(params)
+  const filter = contactParams.read(params)
   const query = useQuery({
-    queryKey: ['admin', 'contact', asked],
-    queryFn: () => callPage('GET /admin/contact/', { query: { ...asked, page_size: PAGE } }),
+    queryKey: ['admin', 'contact', filter],
+    queryFn: () => callPage('GET /admin/contact/', { query: { ...filter, page_size: PAGE } }),
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
@@ -54,20 +54,20 @@ export default function Contact() {
       <SearchPart
         label={m.helpdesk_contact_search()}
         hint={m.helpdesk_search_hint()}
-        said={asked.search}
+        said={filter.search}
         onSearch={(search) =>
-          void navigate(contactPath({ ...asked, search, page: 1 }), { replace: true, preventScrollReset: true })
+          void navigate(contactPath({ ...filter, search, page: 1 }), { replace: true, preventScrollReset: true })
         }
         chips={
           <FilterChips
             label={m.helpdesk_contact_views()}
-            searched={asked.search !== ''}
+            searched={filter.search !== ''}
             chips={contactViews.map((view) => ({
               key: view,
               label: views[view](),
-              chosen: view === asked.view,
-              count: view === asked.view ? query.data?.count : undefined,
-              to: contactPath({ ...asked, view, page: 1 }),
+              chosen: view === filter.view,
+              count: view === filter.view ? query.data?.count : undefined,
+              to: contactPath({ ...filter, view, page: 1 }),
             }))}
           />
         }
@@ -82,9 +82,9 @@ export default function Contact() {
             <ContactQueue messages={results} />
             <div className="mt-6">
               <Pagination
-                page={asked.page}
+                page={filter.page}
                 pages={Math.ceil(count / PAGE)}
-                toPage={(to) => contactPath({ ...asked, page: to })}
+                toPage={(to) => contactPath({ ...filter, page: to })}
               />
             </div>
           </>

@@ -62,9 +62,9 @@ export default function Coupons() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
-  const asked = couponsParams.read(params)
-  const query = useCoupons(asked, PER_PAGE)
-  const filtered = asked.search !== '' || asked.state !== null
+  const filter = couponsParams.read(params)
+  const query = useCoupons(filter, PER_PAGE)
+  const filtered = filter.search !== '' || filter.state !== null
   const ask = (next: CouponsParams) =>
     void navigate({ search: couponsParams.search(next) }, { replace: true, preventScrollReset: true })
   const create = (
@@ -79,7 +79,7 @@ export default function Coupons() {
         {create}
       </PageHeading>
       <div className="mb-4">
-        <CouponsFilter asked={asked} onAsk={ask} />
+        <CouponsFilter filter={filter} onFilter={ask} />
       </div>
       <ListStates
         query={query}
@@ -122,9 +122,9 @@ export default function Coupons() {
             <div className="mt-8">
               <Pagination
                 inPlace
-                page={asked.page}
+                page={filter.page}
                 pages={Math.ceil(count / PER_PAGE)}
-                toPage={(page) => couponsParams.search({ ...asked, page })}
+                toPage={(page) => couponsParams.search({ ...filter, page })}
               />
             </div>
           </>

@@ -30,21 +30,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Orders() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = adminOrdersParams.read(params)
-  const toAsked = (change: Partial<AdminOrdersParams>) =>
-    paths.admin('orders', adminOrdersParams.write({ ...asked, page: 1, ...change }))
+  const filter = adminOrdersParams.read(params)
+  const filterPath = (change: Partial<AdminOrdersParams>) =>
+    paths.admin('orders', adminOrdersParams.write({ ...filter, page: 1, ...change }))
   const ask = (change: Partial<AdminOrdersParams>) =>
-    void navigate(toAsked(change), { replace: true, preventScrollReset: true })
-  const query = useAdminOrders(asked)
-  const counts = useAdminOrderCounts(asked)
+    void navigate(filterPath(change), { replace: true, preventScrollReset: true })
+  const query = useAdminOrders(filter)
+  const counts = useAdminOrderCounts(filter)
   const everything = paths.admin('orders')
   return (
     <>
       <PageHeading title={m.admin_orders()} text={m.desk_text()} />
-      <OrdersFilter asked={asked} counts={counts.data} toAsked={toAsked} onAsk={ask} />
-      {asked.buyer !== null && (
+      <OrdersFilter filter={filter} counts={counts.data} filterPath={filterPath} onFilter={ask} />
+      {filter.buyer !== null && (
         <p className="mb-4">
-          <Chip label={m.desk_of_buyer({ id: String(asked.buyer) })} to={toAsked({ buyer: null })} />
+          <Chip label={m.desk_of_buyer({ id: String(filter.buyer) })} to={filterPath({ buyer: null })} />
         </p>
       )}
       <ListStates
@@ -68,7 +68,7 @@ export default function Orders() {
           <>
             <p role="status" className="mb-3 text-sm text-ink-soft">
               {m.fulfilment_found({ count, shown: formatCount(count) })}
-              {asked.page > 1 && ` · ${m.ui_page_number({ page: formatNumber(asked.page) })}`}
+              {filter.page > 1 && ` · ${m.ui_page_number({ page: formatNumber(filter.page) })}`}
             </p>
             <DataList
               label={m.admin_orders()}
@@ -78,7 +78,11 @@ export default function Orders() {
               busy={query.isPlaceholderData}
             />
             <div className="mt-6">
-              <Pagination page={asked.page} pages={Math.ceil(count / DESK_PAGE)} toPage={(page) => toAsked({ page })} />
+              <Pagination
+                page={filter.page}
+                pages={Math.ceil(count / DESK_PAGE)}
+                toPage={(page) => filterPath({ page })}
+              />
             </div>
           </>
         )}

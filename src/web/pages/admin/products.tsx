@@ -29,45 +29,48 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Every store's products: what waits first, and all others by their standing. */
 export default function Products() {
   const [params] = useSearchParams()
-  const asked = moderatedParams.read(params)
+  const filter = moderatedParams.read(params)
   return (
     <>
       <PageHeading title={m.moderation_heading()} text={m.moderation_text()} />
-      <ProductsFilter asked={asked} />
-      <ModeratedList key={`${asked.list} ${asked.kind ?? ''}`} asked={asked} />
+      <ProductsFilter filter={filter} />
+      <ModeratedList key={`${filter.list} ${filter.kind ?? ''}`} filter={filter} />
     </>
   )
 }
 
-function ProductsFilter({ asked }: { asked: ModeratedParams }) {
+function ProductsFilter({ filter }: { filter: ModeratedParams }) {
   const navigate = useNavigate()
   const { data: overview } = useOverview()
   const ask = (change: Partial<ModeratedParams>) =>
-    void navigate(moderatedParams.search({ ...asked, ...change, page: 1 }), { replace: true, preventScrollReset: true })
+    void navigate(moderatedParams.search({ ...filter, ...change, page: 1 }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const waiting = overview?.waiting
     .filter(({ kind }) => kind === 'products' || kind === 'proposals' || kind === 'appeals')
     .reduce((all, { count }) => all + count, 0)
   const chips = moderationLists.map((list) => ({
     key: list,
     label: moderationListLabel[list](),
-    chosen: list === asked.list,
-    to: moderatedParams.search({ ...asked, list, kind: null, order: firstOrder(list), page: 1 }),
+    chosen: list === filter.list,
+    to: moderatedParams.search({ ...filter, list, kind: null, order: firstOrder(list), page: 1 }),
     ...(list === 'waiting' && { count: waiting, urgent: true }),
   }))
   return (
     <SearchPart
       label={m.moderation_search()}
       hint={m.moderation_search_hint()}
-      said={asked.search}
+      said={filter.search}
       onSearch={(search) => ask({ search })}
       chips={<FilterChips label={m.moderation_lists()} chips={chips} />}
     >
-      {asked.list === 'waiting' && (
+      {filter.list === 'waiting' && (
         <Field label={m.moderation_kind()} hideLabel className="max-sm:w-full">
           {(control) => (
             <Select
               {...control}
-              value={asked.kind ?? ''}
+              value={filter.kind ?? ''}
               onChange={({ target }) => ask({ kind: queueKinds.find((kind) => kind === target.value) ?? null })}
             >
               <option value="">{m.moderation_kind_all()}</option>
@@ -84,7 +87,7 @@ function ProductsFilter({ asked }: { asked: ModeratedParams }) {
         {(control) => (
           <Select
             {...control}
-            value={asked.order}
+            value={filter.order}
             onChange={({ target }) => ask({ order: target.value === 'asc' ? 'asc' : 'desc' })}
           >
             <option value="asc">{m.moderation_oldest()}</option>

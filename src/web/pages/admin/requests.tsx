@@ -44,10 +44,10 @@ const keyOf = ({ id }: WaitingRequest) => `request ${id}`
 export default function Requests() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = requestsParams.read(params)
-  const toAsked = (change: Partial<RequestsParams>) =>
-    paths.admin('requests', requestsParams.write({ ...asked, page: 1, ...change }))
-  const query = useWaitingRequests(asked)
+  const filter = requestsParams.read(params)
+  const filterPath = (change: Partial<RequestsParams>) =>
+    paths.admin('requests', requestsParams.write({ ...filter, page: 1, ...change }))
+  const query = useWaitingRequests(filter)
   const { plan, isPlanned } = useUndoable()
   const decide = useDecide()
   const [declining, setDeclining] = useState<WaitingRequest | null>(null)
@@ -60,12 +60,12 @@ export default function Requests() {
     })
   }
   const chips = [
-    { key: 'all', label: m.fulfilment_all(), chosen: asked.kind === null, to: toAsked({ kind: null }) },
+    { key: 'all', label: m.fulfilment_all(), chosen: filter.kind === null, to: filterPath({ kind: null }) },
     ...requestKinds.map((kind) => ({
       key: kind,
       label: requestKind[kind].name(),
-      chosen: asked.kind === kind,
-      to: toAsked({ kind }),
+      chosen: filter.kind === kind,
+      to: filterPath({ kind }),
     })),
   ]
   return (
@@ -74,8 +74,8 @@ export default function Requests() {
       <SearchPart
         label={m.desk_requests_search()}
         hint={m.desk_search_hint()}
-        said={asked.search}
-        onSearch={(search) => void navigate(toAsked({ search }), { replace: true, preventScrollReset: true })}
+        said={filter.search}
+        onSearch={(search) => void navigate(filterPath({ search }), { replace: true, preventScrollReset: true })}
         chips={<FilterChips label={m.desk_requests_kinds()} chips={chips} />}
       />
       <ListStates query={query} isEmpty={() => false} empty={null}>
@@ -99,9 +99,9 @@ export default function Requests() {
             </DecisionQueue>
             <div className="mt-6">
               <Pagination
-                page={asked.page}
+                page={filter.page}
                 pages={Math.ceil(count / REQUESTS_PAGE)}
-                toPage={(page) => toAsked({ page })}
+                toPage={(page) => filterPath({ page })}
               />
             </div>
           </>

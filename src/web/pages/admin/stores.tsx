@@ -31,17 +31,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Stores() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = storesParams.read(params)
-  const query = useStores(asked)
-  const toAsked = (change: Partial<StoresParams>) =>
-    paths.admin('stores', storesParams.write({ ...asked, page: 1, ...change }))
+  const filter = storesParams.read(params)
+  const query = useStores(filter)
+  const filterPath = (change: Partial<StoresParams>) =>
+    paths.admin('stores', storesParams.write({ ...filter, page: 1, ...change }))
   const ask = (change: Partial<StoresParams>) =>
-    void navigate(toAsked(change), { replace: true, preventScrollReset: true })
+    void navigate(filterPath(change), { replace: true, preventScrollReset: true })
   const chips = ([null, ...storeStates] as const).map((state) => ({
     key: state ?? 'all',
     label: state === null ? m.stores_all() : storeStateLabel(state),
-    chosen: asked.state === state,
-    to: toAsked({ state }),
+    chosen: filter.state === state,
+    to: filterPath({ state }),
   }))
   return (
     <>
@@ -49,7 +49,7 @@ export default function Stores() {
       <SearchPart
         label={m.stores_search()}
         hint={m.stores_search_hint()}
-        said={asked.search}
+        said={filter.search}
         onSearch={(search) => ask({ search })}
         chips={<FilterChips label={m.stores_parts()} chips={chips} />}
       >
@@ -57,7 +57,7 @@ export default function Stores() {
           {(control) => (
             <Select
               {...control}
-              value={asked.sort}
+              value={filter.sort}
               onChange={({ target }) => ask({ sort: target.value === 'sales' ? 'sales' : 'newest' })}
             >
               <option value="newest">{m.stores_sort_newest()}</option>
@@ -80,9 +80,9 @@ export default function Stores() {
             <StoresTable items={results} busy={query.isPlaceholderData} />
             <div className="mt-6">
               <Pagination
-                page={asked.page}
+                page={filter.page}
                 pages={Math.ceil(count / STORES_PAGE)}
-                toPage={(page) => toAsked({ page })}
+                toPage={(page) => filterPath({ page })}
               />
             </div>
           </>

@@ -52,8 +52,8 @@ const kinds: Record<TagKind, () => string> = {
 export default function Tags() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = tagsParams.read(params)
-  const query = useKeptTags(asked)
+  const filter = tagsParams.read(params)
+  const query = useKeptTags(filter)
   const selection = useSelection()
   const [action, setAction] = useState<TagAction | null>(null)
   // Kept with what they are: a chosen tag may stand on another page by now.
@@ -73,22 +73,22 @@ export default function Tags() {
       <SearchPart
         label={m.taxonomy_tags_search()}
         hint={m.taxonomy_tags_search()}
-        said={asked.search}
-        onSearch={(search) => ask({ ...asked, search, page: 1 })}
+        said={filter.search}
+        onSearch={(search) => ask({ ...filter, search, page: 1 })}
         chips={
           <FilterChips
             label={m.taxonomy_tags_kinds()}
             chips={tagKinds.map((kind) => ({
               key: kind,
               label: kinds[kind](),
-              chosen: kind === asked.kind,
-              count: kind === asked.kind && !query.isPlaceholderData ? query.data?.count : undefined,
-              to: tagsParams.search({ ...asked, kind, page: 1 }),
+              chosen: kind === filter.kind,
+              count: kind === filter.kind && !query.isPlaceholderData ? query.data?.count : undefined,
+              to: tagsParams.search({ ...filter, kind, page: 1 }),
             }))}
           />
         }
       >
-        <SortChoice asked={asked} onAsk={ask} />
+        <SortChoice filter={filter} onFilter={ask} />
       </SearchPart>
       {chosen.length > 0 && (
         <div className="sticky top-16 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-4 py-2 shadow-float">
@@ -131,9 +131,9 @@ export default function Tags() {
             <div className="mt-8">
               <Pagination
                 inPlace
-                page={asked.page}
+                page={filter.page}
                 pages={Math.ceil(count / TAGS_PER_PAGE)}
-                toPage={(page) => tagsParams.search({ ...asked, page })}
+                toPage={(page) => tagsParams.search({ ...filter, page })}
               />
             </div>
           </>
@@ -158,14 +158,14 @@ export default function Tags() {
   )
 }
 
-const SortChoice = ({ asked, onAsk }: { asked: TagsParams; onAsk: (asked: TagsParams) => void }) => (
+const SortChoice = ({ filter, onFilter }: { filter: TagsParams; onFilter: (filter: TagsParams) => void }) => (
   <Field label={m.taxonomy_sort()} hideLabel>
     {(control) => (
       <Select
         {...control}
-        value={asked.sort}
+        value={filter.sort}
         onChange={({ target }) =>
-          onAsk({ ...asked, sort: tagSorts.find((sort) => sort === target.value) ?? 'name', page: 1 })
+          onFilter({ ...filter, sort: tagSorts.find((sort) => sort === target.value) ?? 'name', page: 1 })
         }
       >
         <option value="name">{m.taxonomy_sort_name()}</option>

@@ -31,7 +31,7 @@ export default function AnalyticsTab() {
   const [today] = useState(() => dayInDhaka(new Date()))
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readAnalyticsParams(params, today)
+  const filter = readAnalyticsParams(params, today)
   // Changes what the address says by now: a choice made just before may not have been drawn yet.
   const ask = (change: Partial<AnalyticsParams>) => {
     const said = readAnalyticsParams(new URLSearchParams(window.location.search), today)
@@ -40,8 +40,8 @@ export default function AnalyticsTab() {
       { replace: true, preventScrollReset: true },
     )
   }
-  const period = periodOf(asked, today)
-  const query = period && { ...period, by: asked.by, top: asked.top }
+  const period = periodOf(filter, today)
+  const query = period && { ...period, by: filter.by, top: filter.top }
   const { data, error, refetch, isPlaceholderData } = useAnalytics(query)
   const summary = useQuery({
     queryKey: ['seller', 'summary'],
@@ -53,7 +53,7 @@ export default function AnalyticsTab() {
       <h2 id="analytics" className="sr-only">
         {m.analytics_title()}
       </h2>
-      <PeriodPicker asked={asked} today={today} onAsk={ask} />
+      <PeriodPicker filter={filter} today={today} onFilter={ask} />
       {data && (
         <p role="status" className="text-sm text-ink-soft">
           {m.analytics_compared({
@@ -74,7 +74,7 @@ export default function AnalyticsTab() {
       {nothing && !isPlaceholderData && (
         <NothingSold
           summary={summary.data}
-          wider={asked.choice !== 'year'}
+          wider={filter.choice !== 'year'}
           onWider={() => ask({ choice: 'year', by: 'month' })}
         />
       )}
@@ -85,7 +85,7 @@ export default function AnalyticsTab() {
         >
           <GrowthCards analytics={data} />
           <MonthLine month={data.month} />
-          <TrendChart analytics={data} query={query} figure={asked.figure} onFigure={(figure) => ask({ figure })} />
+          <TrendChart analytics={data} query={query} figure={filter.figure} onFigure={(figure) => ask({ figure })} />
           <TopProducts analytics={data} query={query} onTop={(top) => ask({ top })} />
           <CategoryChart analytics={data} query={query} />
         </div>

@@ -31,9 +31,9 @@ export default function CouponsTab() {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened>(null)
   const store = useOwnStore()
-  const asked = sellerCouponsParams.read(params)
-  const { data, error, refetch, isPlaceholderData } = useCoupons(asked)
-  const filtered = asked.search !== '' || asked.state !== null
+  const filter = sellerCouponsParams.read(params)
+  const { data, error, refetch, isPlaceholderData } = useCoupons(filter)
+  const filtered = filter.search !== '' || filter.state !== null
   const ask = (next: CouponsParams) =>
     void navigate({ search: sellerCouponsParams.search(next) }, { replace: true, preventScrollReset: true })
   const create = (
@@ -61,7 +61,7 @@ export default function CouponsTab() {
       ) : (
         <>
           <div className="mb-4 flex flex-col gap-3 md:flex-row md:items-start">
-            <CouponsFilter asked={asked} onAsk={ask} />
+            <CouponsFilter filter={filter} onFilter={ask} />
             {create}
           </div>
           <p role="status" className="mb-3 text-sm text-ink-soft">
@@ -77,9 +77,9 @@ export default function CouponsTab() {
       <div className="mt-8">
         <Pagination
           inPlace
-          page={asked.page}
+          page={filter.page}
           pages={Math.ceil(data.count / COUPONS_PER_PAGE)}
-          toPage={(page) => sellerCouponsParams.search({ ...asked, page })}
+          toPage={(page) => sellerCouponsParams.search({ ...filter, page })}
         />
       </div>
       <Suspense>

@@ -5,7 +5,7 @@ import { useReviewsWaiting } from '#web/features/reviews/use-store-reviews.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { type FeedbackParams, feedbackParams, nothingAsked } from './feedback/feedback-search-params.ts'
+import { type FeedbackParams, feedbackParams, noFilter } from './feedback/feedback-search-params.ts'
 import { OneQuestion, OneReview } from './feedback/one-part.tsx'
 import { QuestionsPart } from './feedback/questions-part.tsx'
 import { ReviewsPart } from './feedback/reviews-part.tsx'
@@ -17,16 +17,16 @@ export default function FeedbackTab() {
   const client = useQueryClient()
   const questions = useQuestionsWaiting()
   const reviews = useReviewsWaiting()
-  const asked = feedbackParams.read(params)
+  const filter = feedbackParams.read(params)
   const ask = (next: FeedbackParams) =>
     void navigate({ search: feedbackParams.search(next) }, { replace: true, preventScrollReset: true })
-  const show = (part: string) => ask(nothingAsked(part === 'reviews' ? 'reviews' : 'questions'))
+  const show = (part: string) => ask(noFilter(part === 'reviews' ? 'reviews' : 'questions'))
   const onChanged = () => {
     void client.invalidateQueries({ queryKey: ['seller', 'feedback'] })
     void client.invalidateQueries({ queryKey: ['seller', 'summary'] })
   }
-  const part = { asked, onAsk: ask, onChanged }
-  const one = { onAll: () => show(asked.show), onChanged }
+  const part = { filter, onFilter: ask, onChanged }
+  const one = { onAll: () => show(filter.show), onChanged }
   return (
     <section aria-labelledby="feedback">
       <h2 id="feedback" className="sr-only">
@@ -34,7 +34,7 @@ export default function FeedbackTab() {
       </h2>
       <Tabs
         label={m.feedback_heading()}
-        value={asked.show}
+        value={filter.show}
         onChange={show}
         tabs={[
           {
@@ -43,8 +43,8 @@ export default function FeedbackTab() {
               ? m.feedback_questions_waiting({ count: formatNumber(questions.data) })
               : m.feedback_questions(),
             content:
-              asked.one !== null && asked.show === 'questions' ? (
-                <OneQuestion id={asked.one} {...one} />
+              filter.one !== null && filter.show === 'questions' ? (
+                <OneQuestion id={filter.one} {...one} />
               ) : (
                 <QuestionsPart {...part} />
               ),
@@ -55,8 +55,8 @@ export default function FeedbackTab() {
               ? m.feedback_reviews_waiting({ count: formatNumber(reviews.data) })
               : m.feedback_reviews(),
             content:
-              asked.one !== null && asked.show === 'reviews' ? (
-                <OneReview id={asked.one} {...one} />
+              filter.one !== null && filter.show === 'reviews' ? (
+                <OneReview id={filter.one} {...one} />
               ) : (
                 <ReviewsPart {...part} />
               ),

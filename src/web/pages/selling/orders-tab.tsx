@@ -39,19 +39,19 @@ const SellerOrderDialog = lazy(async () => ({
 export default function OrdersTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = sellerOrdersParams.read(params)
-  const { opened, open, close } = useOpened(asked)
+  const filter = sellerOrdersParams.read(params)
+  const { opened, open, close } = useOpened(filter)
   const [action, setAction] = useState<Action | null>(null)
-  const { data, error, refetch, isPlaceholderData } = useSellerOrders(asked)
-  const counts = useSellerCounts(asked)
+  const { data, error, refetch, isPlaceholderData } = useSellerOrders(filter)
+  const counts = useSellerCounts(filter)
   const chosen = useChosen(data?.orders)
   useOrderUpdates()
   const ask = (next: SellerOrdersParams) =>
     void navigate({ search: sellerOrdersParams.search(next) }, { replace: true, preventScrollReset: true })
   const pages = Math.ceil((data?.count ?? 0) / SELLER_ORDERS_PER_PAGE)
-  const beyond = !isPlaceholderData && pages > 0 && asked.page > pages
+  const beyond = !isPlaceholderData && pages > 0 && filter.page > pages
   useEffect(() => {
-    if (beyond) void navigate({ search: sellerOrdersParams.search({ ...asked, page: pages }) }, { replace: true })
+    if (beyond) void navigate({ search: sellerOrdersParams.search({ ...filter, page: pages }) }, { replace: true })
   })
 
   return (
@@ -59,7 +59,7 @@ export default function OrdersTab() {
       <h2 id="orders" className="sr-only">
         {m.fulfilment_heading()}
       </h2>
-      <OrdersFilter asked={asked} counts={counts.data} onAsk={ask} />
+      <OrdersFilter filter={filter} counts={counts.data} onFilter={ask} />
       {data === undefined && error === null && <Loading />}
       {data === undefined && error !== null && <Failed error={error} again={() => void refetch()} />}
       {data !== undefined && (
@@ -69,7 +69,7 @@ export default function OrdersTab() {
           </p>
           {data.count === 0 && !isPlaceholderData ? (
             <Nothing
-              filtered={sellerOrdersParams.search(asked) !== sellerOrdersParams.search(allOrders)}
+              filtered={sellerOrdersParams.search(filter) !== sellerOrdersParams.search(allOrders)}
               onAll={() => ask(allOrders)}
             />
           ) : (
@@ -78,9 +78,9 @@ export default function OrdersTab() {
           <div className="mt-8">
             <Pagination
               inPlace
-              page={asked.page}
+              page={filter.page}
               pages={pages}
-              toPage={(page) => sellerOrdersParams.search({ ...asked, page })}
+              toPage={(page) => sellerOrdersParams.search({ ...filter, page })}
             />
           </div>
         </>
@@ -97,15 +97,15 @@ export default function OrdersTab() {
 }
 
 /** The order that is looked at has an entry of its own in the history: the way back closes it. */
-function useOpened(asked: SellerOrdersParams) {
+function useOpened(filter: SellerOrdersParams) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { openedHere?: boolean } | null }
   const open = (id: number) =>
-    void navigate({ search: searchOfOpened(asked, id) }, { state: { openedHere: true }, preventScrollReset: true })
+    void navigate({ search: searchOfOpened(filter, id) }, { state: { openedHere: true }, preventScrollReset: true })
   const close = () => {
     if (state?.openedHere) void navigate(-1)
-    else void navigate({ search: sellerOrdersParams.search(asked) }, { replace: true, preventScrollReset: true })
+    else void navigate({ search: sellerOrdersParams.search(filter) }, { replace: true, preventScrollReset: true })
   }
   return { opened: readOpened(params), open, close }
 }

@@ -40,11 +40,11 @@ export default function PackingSlips() {
 
 function Slips() {
   const [params] = useSearchParams()
-  const asked = readSlips(params)
+  const filter = readSlips(params)
   return (
     <div className="page max-w-4xl py-6 sm:py-8 print:max-w-none print:p-0">
       <h1 className="mb-4 text-2xl font-bold tracking-tight print:hidden">{m.fulfilment_slips()}</h1>
-      {asked.orders.length === 0 ? <NoneChosen /> : <Chosen asked={asked} />}
+      {filter.orders.length === 0 ? <NoneChosen /> : <Chosen filter={filter} />}
     </div>
   )
 }
@@ -64,8 +64,8 @@ const BackToOrders = ({ look }: { look: 'primary' | 'secondary' }) => (
   </Link>
 )
 
-function Chosen({ asked }: { asked: SlipsParams }) {
-  const orders = useChosenOrders(asked.orders)
+function Chosen({ filter }: { filter: SlipsParams }) {
+  const orders = useChosenOrders(filter.orders)
   const store = useQuery({
     queryKey: ['seller', 'store'],
     queryFn: ({ signal }) => callApi('GET /auth/seller/profile/', {}, { signal }),
@@ -84,7 +84,7 @@ function Chosen({ asked }: { asked: SlipsParams }) {
   }
   return (
     <>
-      <SlipsBar asked={asked} ready={!waiting && orders.data.length > 0} />
+      <SlipsBar filter={filter} ready={!waiting && orders.data.length > 0} />
       {waiting ? (
         <div aria-busy>
           <p role="status" className="sr-only">
@@ -94,16 +94,16 @@ function Chosen({ asked }: { asked: SlipsParams }) {
         </div>
       ) : (
         <>
-          <Missing asked={asked} found={orders.data} />
-          {asked.view === 'pick' && orders.data.length > 0 && (
-            <Sheet paper={asked.paper}>
-              <PickSheet orders={orders.data} pictures={asked.pictures} />
+          <Missing filter={filter} found={orders.data} />
+          {filter.view === 'pick' && orders.data.length > 0 && (
+            <Sheet paper={filter.paper}>
+              <PickSheet orders={orders.data} pictures={filter.pictures} />
             </Sheet>
           )}
-          {asked.view === 'slips' &&
+          {filter.view === 'slips' &&
             orders.data.map((order) => (
-              <Sheet key={order.id} paper={asked.paper}>
-                <PackingSlip order={order} store={store.data} asked={asked} />
+              <Sheet key={order.id} paper={filter.paper}>
+                <PackingSlip order={order} store={store.data} filter={filter} />
               </Sheet>
             ))}
         </>
@@ -112,8 +112,8 @@ function Chosen({ asked }: { asked: SlipsParams }) {
   )
 }
 
-function Missing({ asked, found }: { asked: SlipsParams; found: readonly Order[] }) {
-  const missing = asked.orders.filter((id) => !found.some((order) => order.id === id))
+function Missing({ filter, found }: { filter: SlipsParams; found: readonly Order[] }) {
+  const missing = filter.orders.filter((id) => !found.some((order) => order.id === id))
   if (missing.length === 0) return null
   return (
     <p role="status" className="mb-4 rounded-md bg-sale-tint px-4 py-3 print:hidden">

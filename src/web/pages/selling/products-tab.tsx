@@ -22,20 +22,20 @@ export default function ProductsTab() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const wide = useWide()
-  const asked = productsParams.read(params)
-  const { data, error, refetch, isPlaceholderData } = useOwnProducts(asked)
+  const filter = productsParams.read(params)
+  const { data, error, refetch, isPlaceholderData } = useOwnProducts(filter)
   const ask = (next: ProductsParams, typing = false) =>
     void navigate({ search: productsParams.search(next) }, { replace: typing, preventScrollReset: true })
 
   if (data === undefined && error === null) return <Loading />
   if (data === undefined) return <Failed error={error} again={() => void refetch()} />
-  if (data.count === 0 && !isFiltered(asked) && !isPlaceholderData) return <None />
+  if (data.count === 0 && !isFiltered(filter) && !isPlaceholderData) return <None />
   return (
     <section aria-labelledby="products">
       <h2 id="products" className="sr-only">
         {m.listings_heading()}
       </h2>
-      <ProductsToolbar asked={asked} onAsk={ask} narrow={!wide} />
+      <ProductsToolbar filter={filter} onFilter={ask} narrow={!wide} />
       <p role="status" className="mb-3 text-sm text-ink-soft">
         {m.listings_found({ count: data.count, shown: formatNumber(data.count) })}
       </p>
@@ -52,18 +52,18 @@ export default function ProductsTab() {
         />
       ) : (
         <ProductList
-          key={productsParams.search(asked)}
+          key={productsParams.search(filter)}
           products={data.products}
-          asked={asked}
+          filter={filter}
           wide={wide}
           busy={isPlaceholderData}
         />
       )}
       <div className="mt-8">
         <Pagination
-          page={asked.page}
+          page={filter.page}
           pages={Math.ceil(data.count / PRODUCTS_PER_PAGE)}
-          toPage={(page) => productsParams.search({ ...asked, page })}
+          toPage={(page) => productsParams.search({ ...filter, page })}
         />
       </div>
     </section>

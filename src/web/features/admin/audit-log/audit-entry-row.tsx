@@ -16,10 +16,10 @@ const changes: Record<AuditEntry['change'], { label: () => string; tone: Tone }>
   delete: { label: m.audit_delete, tone: 'error' },
 }
 
-type AuditEntryRowProps = { entry: AuditEntry; toAsked: (change: Partial<AuditParams>) => string }
+type AuditEntryRowProps = { entry: AuditEntry; filterPath: (change: Partial<AuditParams>) => string }
 
 /** Who changed what and when; opened, what was before and after, and from where. */
-export function AuditEntryRow({ entry, toAsked }: AuditEntryRowProps) {
+export function AuditEntryRow({ entry, filterPath }: AuditEntryRowProps) {
   const { label, tone } = changes[entry.change]
   const link = 'inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline'
   return (
@@ -54,13 +54,13 @@ export function AuditEntryRow({ entry, toAsked }: AuditEntryRowProps) {
             </Fact>
           </dl>
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            <Link className={link} to={toAsked({ subject: entry.subject, subject_id: entry.subject_id })}>
+            <Link className={link} to={filterPath({ subject: entry.subject, subject_id: entry.subject_id })}>
               {m.audit_of_thing()}
             </Link>
-            <Link className={link} to={toAsked({ actor: entry.actor.id })}>
+            <Link className={link} to={filterPath({ actor: entry.actor.id })}>
               {m.audit_of_person()}
             </Link>
-            <Link className={link} to={toAsked({ request: entry.request_id })}>
+            <Link className={link} to={filterPath({ request: entry.request_id })}>
               {m.audit_of_call()}
             </Link>
           </p>

@@ -10,33 +10,33 @@ import type { AuditParams } from './audit-search-params.ts'
 import { subjectName } from './subject-name.ts'
 
 type AuditFilterProps = {
-  asked: AuditParams
-  toAsked: (change: Partial<AuditParams>) => string
-  onAsk: (change: Partial<AuditParams>) => void
+  filter: AuditParams
+  filterPath: (change: Partial<AuditParams>) => string
+  onFilter: (change: Partial<AuditParams>) => void
 }
 
 /** By words, role and days; what a link of an entry narrowed it to stands below, and can be taken off. */
-export function AuditFilter({ asked, toAsked, onAsk }: AuditFilterProps) {
-  const { search, role, from, to, actor, subject, subject_id, request } = asked
+export function AuditFilter({ filter, filterPath, onFilter }: AuditFilterProps) {
+  const { search, role, from, to, actor, subject, subject_id, request } = filter
   const chips = [
     actor !== null && {
       key: 'actor',
       label: m.audit_only_person({ id: String(actor) }),
-      to: toAsked({ actor: null }),
+      to: filterPath({ actor: null }),
     },
     subject !== '' && {
       key: 'subject',
       label: [subjectName(subject), subject_id].filter(Boolean).join(' '),
-      to: toAsked({ subject: '', subject_id: '' }),
+      to: filterPath({ subject: '', subject_id: '' }),
     },
-    request !== '' && { key: 'request', label: m.audit_only_call(), to: toAsked({ request: '' }) },
+    request !== '' && { key: 'request', label: m.audit_only_call(), to: filterPath({ request: '' }) },
   ].filter((chip) => chip !== false)
   return (
     <SearchPart
       label={m.audit_search()}
       hint={m.audit_search_hint()}
       said={search}
-      onSearch={(text) => onAsk({ search: text })}
+      onSearch={(text) => onFilter({ search: text })}
       chips={
         chips.length > 0 && (
           <div className="flex flex-wrap gap-2">
@@ -52,7 +52,7 @@ export function AuditFilter({ asked, toAsked, onAsk }: AuditFilterProps) {
           <Select
             {...control}
             value={role ?? ''}
-            onChange={({ target }) => onAsk({ role: actingRoles.find((one) => one === target.value) ?? null })}
+            onChange={({ target }) => onFilter({ role: actingRoles.find((one) => one === target.value) ?? null })}
           >
             <option value="">{m.audit_everybody()}</option>
             {actingRoles.map((one) => (
@@ -63,7 +63,7 @@ export function AuditFilter({ asked, toAsked, onAsk }: AuditFilterProps) {
           </Select>
         )}
       </Field>
-      <DayFields from={from} to={to} onAsk={onAsk} />
+      <DayFields from={from} to={to} onFilter={onFilter} />
     </SearchPart>
   )
 }

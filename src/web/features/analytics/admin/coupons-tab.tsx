@@ -45,9 +45,9 @@ const columns = (): readonly [ListColumn<CouponRow>, ...ListColumn<CouponRow>[]]
 
 /** How often coupons were used, what they took off, and what was sold with them. */
 export default function CouponsTab(props: TabProps) {
-  const { asked, period } = props
-  const { by, search, order, page } = asked
-  const sort = couponSorts.find((one) => one === asked.sort)
+  const { filter, period } = props
+  const { by, search, order, page } = filter
+  const sort = couponSorts.find((one) => one === filter.sort)
   const query = useReport(
     'coupons',
     period && { ...period, by, search, sort, order, page, page_size: REPORT_ROWS },
@@ -74,7 +74,7 @@ export default function CouponsTab(props: TabProps) {
               }))}
               aside={
                 period && (
-                  <ReportCsv part="coupon_days" name={m.reports_discount_trend()} asked={asked} period={period} />
+                  <ReportCsv part="coupon_days" name={m.reports_discount_trend()} filter={filter} period={period} />
                 )
               }
             />

@@ -17,8 +17,8 @@ import { useReport } from './use-report.ts'
 /** What the market earned in the last thirty days, and the way to all reports. */
 export function MonthChart() {
   const [period] = useState(() => periodOf({ choice: '30', custom: {} }, dayInDhaka(new Date())))
-  const query = useReport('sales', period && { ...period, by: 'day' as const }, (asked) =>
-    callApi('GET /admin/reports/sales/', { query: asked }),
+  const query = useReport('sales', period && { ...period, by: 'day' as const }, (filter) =>
+    callApi('GET /admin/reports/sales/', { query: filter }),
   )
   const { data, error } = query
   if (data === undefined && error !== null) return <ReportFailed query={query} />

@@ -5,10 +5,10 @@ import { CsvButton } from '#web/features/analytics/csv-button.tsx'
 import { getLocale } from '#web/language.ts'
 import type { ReportParams } from './report-search-params.ts'
 
-type ReportCsvProps = { part: ReportPart; name: string; asked: ReportParams; period: Period }
+type ReportCsvProps = { part: ReportPart; name: string; filter: ReportParams; period: Period }
 
 /** All of a table, sorted and searched as on the screen. */
-export const ReportCsv = ({ part, name, asked: { by, sort, order, search }, period }: ReportCsvProps) => (
+export const ReportCsv = ({ part, name, filter: { by, sort, order, search }, period }: ReportCsvProps) => (
   <CsvButton
     name={name}
     file={`haat-${part.replaceAll('_', '-')}-${period.from}-${period.to}.csv`}

@@ -25,9 +25,9 @@ type ReportListProps<T> = TabProps & {
 
 /** The list of a report: searched, sorted by its heads (on phones by a choice), in pages, and as a file. */
 export function ReportList<T extends { id: number }>(props: ReportListProps<T>) {
-  const { asked, onAsk, toAsked, period, title, part, search, none, rows, columns, busy } = props
+  const { filter, onFilter, filterPath, period, title, part, search, none, rows, columns, busy } = props
   const heading = useId()
-  const { sort, order } = asked
+  const { sort, order } = filter
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -35,13 +35,13 @@ export function ReportList<T extends { id: number }>(props: ReportListProps<T>) 
           {title}
           {rows && <span className="ms-2 text-base font-normal text-ink-soft">{formatNumber(rows.count)}</span>}
         </h2>
-        {period && <ReportCsv part={part} name={title} asked={asked} period={period} />}
+        {period && <ReportCsv part={part} name={title} filter={filter} period={period} />}
       </div>
       <SearchPart
         label={search.label}
         hint={search.hint}
-        said={asked.search}
-        onSearch={(text) => onAsk({ search: text })}
+        said={filter.search}
+        onSearch={(text) => onFilter({ search: text })}
       >
         <SortChoice {...props} />
       </SearchPart>
@@ -54,16 +54,16 @@ export function ReportList<T extends { id: number }>(props: ReportListProps<T>) 
           items={rows.results}
           columns={columns}
           busy={busy}
-          sorting={{ by: sort, order, to: (by, next) => toAsked({ sort: by, order: next }) }}
+          sorting={{ by: sort, order, to: (by, next) => filterPath({ sort: by, order: next }) }}
         />
       )}
       {rows && (
         <div className="mt-5">
           <Pagination
             inPlace
-            page={asked.page}
+            page={filter.page}
             pages={Math.ceil(rows.count / REPORT_ROWS)}
-            toPage={(page) => toAsked({ page })}
+            toPage={(page) => filterPath({ page })}
           />
         </div>
       )}
@@ -72,7 +72,7 @@ export function ReportList<T extends { id: number }>(props: ReportListProps<T>) 
 }
 
 /** Cards have no heads to sort by. */
-function SortChoice<T>({ asked: { sort, order }, onAsk, columns }: ReportListProps<T>) {
+function SortChoice<T>({ filter: { sort, order }, onFilter, columns }: ReportListProps<T>) {
   if (useWide()) return null
   const choices = columns.flatMap(({ sort: by, header, end }) =>
     by ? (end ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)).map((way) => ({ by, way, header })) : [],
@@ -84,7 +84,7 @@ function SortChoice<T>({ asked: { sort, order }, onAsk, columns }: ReportListPro
       value={`${sort} ${order}`}
       onChange={({ target }) => {
         const chosen = choices.find(({ by, way }) => `${by} ${way}` === target.value)
-        if (chosen) onAsk({ sort: chosen.by, order: chosen.way })
+        if (chosen) onFilter({ sort: chosen.by, order: chosen.way })
       }}
     >
       {choices.map(({ by, way, header }) => (

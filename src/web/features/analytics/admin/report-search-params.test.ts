@@ -11,8 +11,8 @@ test('what the address says is what it was made of, and usual things are not in 
     for (const sort of sortsOf[tab])
       for (const order of ['asc', 'desc'] as const) {
         const custom = { from: '2026-01-05', to: '2026-02-05' }
-        const asked = { ...read(''), choice: 'custom', custom, by: 'month', tab, sort, order, page: 3 } as const
-        expect(read(writeReport(asked, TODAY))).toEqual(asked)
+        const filter = { ...read(''), choice: 'custom', custom, by: 'month', tab, sort, order, page: 3 } as const
+        expect(read(writeReport(filter, TODAY))).toEqual(filter)
       }
 })
 
@@ -21,8 +21,8 @@ test('what makes no sense in the address counts as absent', () => {
 })
 
 test('another tab keeps the time and forgets the list; another sort begins at the first page', () => {
-  const asked = read('tab=coupons&period=90&search=eid&sort=code&page=4')
-  expect(changedReport(asked, { tab: 'speed' })).toMatchObject({
+  const filter = read('tab=coupons&period=90&search=eid&sort=code&page=4')
+  expect(changedReport(filter, { tab: 'speed' })).toMatchObject({
     tab: 'speed',
     choice: '90',
     search: '',
@@ -30,5 +30,5 @@ test('another tab keeps the time and forgets the list; another sort begins at th
     order: 'desc',
     page: 1,
   })
-  expect(changedReport(asked, { sort: 'uses', order: 'desc' })).toMatchObject({ search: 'eid', sort: 'uses', page: 1 })
+  expect(changedReport(filter, { sort: 'uses', order: 'desc' })).toMatchObject({ search: 'eid', sort: 'uses', page: 1 })
 })

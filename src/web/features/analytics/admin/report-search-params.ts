@@ -40,14 +40,14 @@ const usualOrder = (sort: string): SortOrder => (WORDS.has(sort) ? 'asc' : 'desc
 
 /** What makes no sense there counts as absent. */
 export function readReport(params: URLSearchParams, today: string): ReportParams {
-  const asked = readPeriod(params)
-  const period = periodOf(asked, today)
+  const filter = readPeriod(params)
+  const period = periodOf(filter, today)
   const tab = reportTabs.find((one) => one === params.get('tab')) ?? 'sales'
   const sorts: readonly string[] = sortsOf[tab]
   const sort = sorts.find((one) => one === params.get('sort')) ?? sortsOf[tab][0]
   const order = params.get('order')
   return {
-    ...asked,
+    ...filter,
     tab,
     sort,
     by: figureSteps.find((step) => step === params.get('by')) ?? (period ? usualStep(period) : 'day'),
@@ -59,10 +59,10 @@ export function readReport(params: URLSearchParams, today: string): ReportParams
 }
 
 /** Defaults are left out; how it is stepped is kept only where it is not the usual. */
-export function writeReport(asked: ReportParams, today: string): string {
-  const { tab, by, figure, search, sort, order, page } = asked
+export function writeReport(filter: ReportParams, today: string): string {
+  const { tab, by, figure, search, sort, order, page } = filter
   const params = new URLSearchParams(tab === 'sales' ? {} : { tab })
-  writePeriod(params, asked)
+  writePeriod(params, filter)
   if (by !== readReport(params, today).by) params.set('by', by)
   if (figure !== 'revenue') params.set('figure', figure)
   if (search) params.set('search', search)
@@ -74,8 +74,8 @@ export function writeReport(asked: ReportParams, today: string): string {
 }
 
 /** Of another list, or of another time, the first page is seen. */
-export function changedReport(asked: ReportParams, change: Partial<ReportParams>): ReportParams {
-  const tab = change.tab ?? asked.tab
-  const list = tab === asked.tab ? {} : { search: '', sort: sortsOf[tab][0], order: usualOrder(sortsOf[tab][0]) }
-  return { ...asked, page: 1, ...list, ...change }
+export function changedReport(filter: ReportParams, change: Partial<ReportParams>): ReportParams {
+  const tab = change.tab ?? filter.tab
+  const list = tab === filter.tab ? {} : { search: '', sort: sortsOf[tab][0], order: usualOrder(sortsOf[tab][0]) }
+  return { ...filter, page: 1, ...list, ...change }
 }

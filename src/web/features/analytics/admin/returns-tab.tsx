@@ -39,9 +39,9 @@ const columns = (): readonly [ListColumn<StoreReturns>, ...ListColumn<StoreRetur
 
 /** What buyers asked for after the sale, why, what became of it, and what was paid back. */
 export default function ReturnsTab(props: TabProps) {
-  const { asked, period } = props
-  const { by, search, order, page } = asked
-  const sort = storeReturnsSorts.find((one) => one === asked.sort)
+  const { filter, period } = props
+  const { by, search, order, page } = filter
+  const sort = storeReturnsSorts.find((one) => one === filter.sort)
   const query = useReport(
     'returns',
     period && { ...period, by, search, sort, order, page, page_size: REPORT_ROWS },
@@ -68,18 +68,18 @@ export default function ReturnsTab(props: TabProps) {
                 values: { cancel, refund, replace },
               }))}
               aside={
-                period && <ReportCsv part="return_days" name={m.reports_requests()} asked={asked} period={period} />
+                period && <ReportCsv part="return_days" name={m.reports_requests()} filter={filter} period={period} />
               }
             />
           )}
           <div className="grid gap-5 *:min-w-0 xl:grid-cols-2">
             <RequestKinds
               kinds={report.kinds}
-              aside={period && <ReportCsv part="returns" name={m.reports_kinds()} asked={asked} period={period} />}
+              aside={period && <ReportCsv part="returns" name={m.reports_kinds()} filter={filter} period={period} />}
             />
             <RequestReasons
               reasons={report.reasons}
-              aside={period && <ReportCsv part="reasons" name={m.reports_reasons()} asked={asked} period={period} />}
+              aside={period && <ReportCsv part="reasons" name={m.reports_reasons()} filter={filter} period={period} />}
             />
           </div>
           <ReportList

@@ -60,8 +60,8 @@ const columns = (): readonly [ListColumn<Row>, ...ListColumn<Row>[]] => [
 
 /** What buyers looked for and the market does not have. */
 export default function SearchesTab(props: TabProps) {
-  const { search, order, page } = props.asked
-  const sort = searchSorts.find((one) => one === props.asked.sort)
+  const { search, order, page } = props.filter
+  const sort = searchSorts.find((one) => one === props.filter.sort)
   const query = useReport(
     'searches',
     props.period && { ...props.period, search, sort, order, page, page_size: REPORT_ROWS },

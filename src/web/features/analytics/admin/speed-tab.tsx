@@ -49,8 +49,8 @@ const columns = (): readonly [ListColumn<StoreSpeed>, ...ListColumn<StoreSpeed>[
 
 /** How soon stores ship, answer and decide. */
 export default function SpeedTab(props: TabProps) {
-  const { search, order, page } = props.asked
-  const sort = storeSpeedSorts.find((one) => one === props.asked.sort)
+  const { search, order, page } = props.filter
+  const sort = storeSpeedSorts.find((one) => one === props.filter.sort)
   const query = useReport(
     'speed',
     props.period && { ...props.period, search, sort, order, page, page_size: REPORT_ROWS },

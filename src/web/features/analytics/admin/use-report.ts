@@ -4,11 +4,11 @@ import type { ReportParams } from './report-search-params.ts'
 
 /** What a tab knows of the address. */
 export type TabProps = {
-  asked: ReportParams
+  filter: ReportParams
   /** `null` while days of one's own are none that can be asked. */
   period: Period | null
-  onAsk: (change: Partial<ReportParams>) => void
-  toAsked: (change: Partial<ReportParams>) => string
+  onFilter: (change: Partial<ReportParams>) => void
+  filterPath: (change: Partial<ReportParams>) => string
 }
 
 /** A report; while another one comes, the last one stays. */

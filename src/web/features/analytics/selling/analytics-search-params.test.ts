@@ -10,8 +10,8 @@ test('what the address says is what it was made of, and usual things are not in 
   for (const choice of periodChoices)
     for (const by of ['day', 'month'] as const) {
       const custom = choice === 'custom' ? { from: '2026-01-05', to: '2026-02-05' } : {}
-      const asked = { choice, custom, by, figure: 'orders', top: 'views' } as const
-      expect(read(writeAnalyticsParams(asked, TODAY))).toEqual(asked)
+      const filter = { choice, custom, by, figure: 'orders', top: 'views' } as const
+      expect(read(writeAnalyticsParams(filter, TODAY))).toEqual(filter)
     }
 })
 

@@ -7,11 +7,11 @@ export type AnalyticsParams = PeriodParams & { by: FigureStep; figure: TrendFigu
 
 /** What makes no sense there counts as absent. */
 export function readAnalyticsParams(params: URLSearchParams, today: string): AnalyticsParams {
-  const asked = readPeriod(params)
-  const period = periodOf(asked, today)
+  const filter = readPeriod(params)
+  const period = periodOf(filter, today)
   const usual = period ? usualStep(period) : 'day'
   return {
-    ...asked,
+    ...filter,
     by: figureSteps.find((step) => step === params.get('by')) ?? usual,
     figure: trendFigures.find((one) => one === params.get('figure')) ?? 'revenue',
     top: topSorts.find((one) => one === params.get('top')) ?? 'revenue',
@@ -19,9 +19,9 @@ export function readAnalyticsParams(params: URLSearchParams, today: string): Ana
 }
 
 /** Defaults are left out; how it is stepped is kept only where it is not the usual. */
-export function writeAnalyticsParams({ by, figure, top, ...asked }: AnalyticsParams, today: string): string {
+export function writeAnalyticsParams({ by, figure, top, ...filter }: AnalyticsParams, today: string): string {
   const params = new URLSearchParams({ tab: 'analytics' })
-  writePeriod(params, asked)
+  writePeriod(params, filter)
   if (by !== readAnalyticsParams(params, today).by) params.set('by', by)
   if (figure !== 'revenue') params.set('figure', figure)
   if (top !== 'revenue') params.set('top', top)

@@ -20,12 +20,12 @@ const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
 const MediaDialog = lazy(() => import('./media-dialog.tsx'))
 const StockDialog = lazy(() => import('./stock-dialog.tsx'))
 
-type ProductListProps = { products: readonly SellerProduct[]; asked: ProductsParams; wide: boolean; busy: boolean }
+type ProductListProps = { products: readonly SellerProduct[]; filter: ProductsParams; wide: boolean; busy: boolean }
 
 type Opened = { dialog: 'details' | 'media' | 'stock' | 'delete'; products: SellerProduct[] } | null
 
 /** The products of one page, what is done with each, and with those that are chosen. */
-export function ProductList({ products, asked, wide, busy }: ProductListProps) {
+export function ProductList({ products, filter, wide, busy }: ProductListProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<Opened>(null)
   const actions = useProductActions()
@@ -51,7 +51,7 @@ export function ProductList({ products, asked, wide, busy }: ProductListProps) {
   return (
     <div aria-busy={busy} className={clsx('transition-opacity', busy && 'opacity-60')}>
       {wide ? (
-        <ProductsTable products={products} selection={selection} onAction={onRowDeed} asked={asked} />
+        <ProductsTable products={products} selection={selection} onAction={onRowDeed} filter={filter} />
       ) : (
         <ProductCards products={products} selection={selection} onAction={onRowDeed} />
       )}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sellerSorts } from '#contract/catalogue/selling-rules.ts'
 import { allProducts, isFiltered, productsParams, sortedBy, statusFilters } from './products-search-params.ts'
 
-const asked = fc.record({
+const filter = fc.record({
   search: fc.string({ maxLength: 40 }).map((text) => text.trim()),
   status: fc.constantFrom(null, ...statusFilters),
   stock: fc.constantFrom(null, 'out' as const, 'low' as const),
@@ -14,7 +14,7 @@ const asked = fc.record({
 
 it('an address says exactly what was asked', () =>
   fc.assert(
-    fc.property(asked, (one) => {
+    fc.property(filter, (one) => {
       expect(productsParams.read(new URLSearchParams(productsParams.search(one)))).toEqual(one)
     }),
   ))

@@ -29,9 +29,9 @@ export const productsParams = searchParams<ProductsParams>(
 )
 
 /** Another column, or the same one the other way round; from the first page. */
-export function sortedBy(asked: ProductsParams, sort: SellerSort): ProductsParams {
-  const order = asked.sort !== sort ? firstOrder(sort) : asked.order === 'asc' ? 'desc' : 'asc'
-  return { ...asked, sort, order, page: 1 }
+export function sortedBy(filter: ProductsParams, sort: SellerSort): ProductsParams {
+  const order = filter.sort !== sort ? firstOrder(sort) : filter.order === 'asc' ? 'desc' : 'asc'
+  return { ...filter, sort, order, page: 1 }
 }
 
 export const isFiltered = ({ search, status, stock }: ProductsParams) =>

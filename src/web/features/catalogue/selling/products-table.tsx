@@ -15,7 +15,12 @@ import { productsParams, sortedBy } from './products-search-params.ts'
 import { RowMenu } from './row-menu.tsx'
 
 /** SPEC 2's table; the headers sort. */
-export function ProductsTable({ products, selection, onAction, asked }: ProductRowsProps & { asked: ProductsParams }) {
+export function ProductsTable({
+  products,
+  selection,
+  onAction,
+  filter,
+}: ProductRowsProps & { filter: ProductsParams }) {
   return (
     <div className="overflow-x-auto rounded-md border border-line bg-surface">
       <table className="w-full text-sm">
@@ -34,20 +39,20 @@ export function ProductsTable({ products, selection, onAction, asked }: ProductR
               <th
                 key={sort}
                 scope="col"
-                aria-sort={asked.sort === sort ? (asked.order === 'asc' ? 'ascending' : 'descending') : undefined}
+                aria-sort={filter.sort === sort ? (filter.order === 'asc' ? 'ascending' : 'descending') : undefined}
                 className="font-semibold"
               >
                 <Link
-                  to={productsParams.search(sortedBy(asked, sort))}
+                  to={productsParams.search(sortedBy(filter, sort))}
                   preventScrollReset
                   className={clsx(
                     'flex min-h-11 items-center gap-1 px-2 whitespace-nowrap hover:text-brand',
                     isFigure && 'justify-end',
-                    asked.sort === sort && 'text-ink',
+                    filter.sort === sort && 'text-ink',
                   )}
                 >
                   {label()}
-                  <SortSign order={asked.sort === sort ? asked.order : null} />
+                  <SortSign order={filter.sort === sort ? filter.order : null} />
                 </Link>
               </th>
             ))}

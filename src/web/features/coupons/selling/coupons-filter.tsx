@@ -6,26 +6,26 @@ import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-type CouponsFilterProps = { asked: CouponsParams; onAsk: (asked: CouponsParams) => void }
+type CouponsFilterProps = { filter: CouponsParams; onFilter: (filter: CouponsParams) => void }
 
 /** Search while typing, and the state. Either begins at the first page. */
-export function CouponsFilter({ asked, onAsk }: CouponsFilterProps) {
+export function CouponsFilter({ filter, onFilter }: CouponsFilterProps) {
   return (
     <search className="grid flex-1 gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <SearchField
         label={m.coupons_search()}
         hint={m.coupons_search_hint()}
-        said={asked.search}
-        onPause={(search) => onAsk({ ...asked, search, page: 1 })}
+        said={filter.search}
+        onPause={(search) => onFilter({ ...filter, search, page: 1 })}
       />
       <Field label={m.coupons_state()} hideLabel>
         {(control) => (
           <Select
             {...control}
-            value={asked.state ?? ''}
+            value={filter.state ?? ''}
             onChange={({ target }) => {
               const state = couponStates.find((one) => one === target.value) ?? null
-              onAsk({ ...asked, state, page: 1 })
+              onFilter({ ...filter, state, page: 1 })
             }}
           >
             <option value="">{m.coupons_state_all()}</option>

@@ -6,13 +6,13 @@ import { sellerCouponsParams } from './coupons-search-params.ts'
 const read = (search: string) => sellerCouponsParams.read(new URLSearchParams(search))
 
 test('what is written into the address is read back', () => {
-  const asked = fc.record({
+  const filter = fc.record({
     search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
     state: fc.constantFrom(null, ...couponStates),
     page: fc.integer({ min: 1, max: 1000 }),
   })
   fc.assert(
-    fc.property(asked, (one) => {
+    fc.property(filter, (one) => {
       expect(read(sellerCouponsParams.search(one))).toEqual(one)
     }),
   )

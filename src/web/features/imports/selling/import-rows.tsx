@@ -28,11 +28,11 @@ const rowsParams = searchParams<RowsParams>({
 export function ImportRows({ one }: { one: ProductImport }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = rowsParams.read(params)
-  const { data, error, refetch } = useImportRows(one, asked)
+  const filter = rowsParams.read(params)
+  const { data, error, refetch } = useImportRows(one, filter)
   const ask = (next: Partial<RowsParams>) =>
     void navigate(
-      { search: rowsParams.search({ ...asked, page: 1, ...next }) },
+      { search: rowsParams.search({ ...filter, page: 1, ...next }) },
       { replace: true, preventScrollReset: true },
     )
   const ran = one.started_at !== null
@@ -42,14 +42,14 @@ export function ImportRows({ one }: { one: ProductImport }) {
         <SearchField
           label={m.imports_search()}
           hint={m.imports_search()}
-          said={asked.search}
+          said={filter.search}
           onPause={(search) => ask({ search })}
         />
         <Field label={m.imports_filter()} hideLabel>
           {(control) => (
             <Select
               {...control}
-              value={asked.show ?? ''}
+              value={filter.show ?? ''}
               onChange={({ target }) => ask({ show: shows.find((show) => show === target.value) ?? null })}
             >
               <option value="">{m.imports_filter_all()}</option>
@@ -72,9 +72,9 @@ export function ImportRows({ one }: { one: ProductImport }) {
             ))}
           </ul>
           <Pagination
-            page={asked.page}
+            page={filter.page}
             pages={Math.ceil(data.count / ROWS_PER_PAGE)}
-            toPage={(page) => rowsParams.search({ ...asked, page })}
+            toPage={(page) => rowsParams.search({ ...filter, page })}
             inPlace
           />
         </>

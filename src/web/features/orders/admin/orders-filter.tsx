@@ -10,22 +10,22 @@ import { Select } from '#web/ui/select.tsx'
 import type { AdminOrdersParams } from './orders-search-params.ts'
 
 type OrdersFilterProps = {
-  asked: AdminOrdersParams
+  filter: AdminOrdersParams
   counts: AdminOrderCounts | undefined
-  toAsked: (change: Partial<AdminOrdersParams>) => string
-  onAsk: (change: Partial<AdminOrdersParams>) => void
+  filterPath: (change: Partial<AdminOrdersParams>) => string
+  onFilter: (change: Partial<AdminOrdersParams>) => void
 }
 
 /** Search, days and order of the list; a chip for where orders stand, with how many there are. */
-export function OrdersFilter({ asked, counts, toAsked, onAsk }: OrdersFilterProps) {
-  const { search, state, waiting, from, to, sort } = asked
+export function OrdersFilter({ filter, counts, filterPath, onFilter }: OrdersFilterProps) {
+  const { search, state, waiting, from, to, sort } = filter
   const chips = [
     {
       key: 'all',
       label: m.fulfilment_all(),
       count: counts?.all,
       chosen: state === null && !waiting,
-      to: toAsked({ state: null, waiting: false }),
+      to: filterPath({ state: null, waiting: false }),
     },
     {
       key: 'requests',
@@ -33,14 +33,14 @@ export function OrdersFilter({ asked, counts, toAsked, onAsk }: OrdersFilterProp
       count: counts?.requests,
       urgent: true,
       chosen: waiting,
-      to: toAsked({ state: null, waiting: true }),
+      to: filterPath({ state: null, waiting: true }),
     },
     ...([...orderStatuses, 'archived'] as const).map((one) => ({
       key: one,
       label: one === 'archived' ? m.desk_archived() : orderStatusName(one),
       count: counts?.[one],
       chosen: state === one && !waiting,
-      to: toAsked({ state: one, waiting: false }),
+      to: filterPath({ state: one, waiting: false }),
     })),
   ]
   return (
@@ -48,16 +48,16 @@ export function OrdersFilter({ asked, counts, toAsked, onAsk }: OrdersFilterProp
       label={m.fulfilment_search()}
       hint={m.desk_search_hint()}
       said={search}
-      onSearch={(text) => onAsk({ search: text })}
+      onSearch={(text) => onFilter({ search: text })}
       chips={<FilterChips label={m.fulfilment_chips()} chips={chips} />}
     >
-      <DayFields from={from} to={to} onAsk={onAsk} />
+      <DayFields from={from} to={to} onFilter={onFilter} />
       <Field label={m.fulfilment_sort()} className="max-sm:w-full">
         {(control) => (
           <Select
             {...control}
             value={sort}
-            onChange={({ target }) => onAsk({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
+            onChange={({ target }) => onFilter({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
           >
             <option value="newest">{m.fulfilment_newest()}</option>
             <option value="oldest">{m.fulfilment_oldest()}</option>

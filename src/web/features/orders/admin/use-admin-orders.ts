@@ -13,13 +13,13 @@ const boundsOf = ({ search, from, to }: AdminOrdersParams) => ({
   ...(to && { to }),
 })
 
-export const useAdminOrders = (asked: AdminOrdersParams) =>
+export const useAdminOrders = (filter: AdminOrdersParams) =>
   useQuery({
-    queryKey: ['admin', 'orders', 'list', asked],
+    queryKey: ['admin', 'orders', 'list', filter],
     queryFn: ({ signal }) => {
-      const { state, waiting, sort, page, buyer } = asked
+      const { state, waiting, sort, page, buyer } = filter
       const query = {
-        ...boundsOf(asked),
+        ...boundsOf(filter),
         sort,
         page,
         page_size: DESK_PAGE,
@@ -32,10 +32,10 @@ export const useAdminOrders = (asked: AdminOrdersParams) =>
     placeholderData: keepPreviousData,
   })
 
-export const useAdminOrderCounts = (asked: AdminOrdersParams) =>
+export const useAdminOrderCounts = (filter: AdminOrdersParams) =>
   useQuery({
-    queryKey: ['admin', 'orders', 'counts', boundsOf(asked)],
-    queryFn: ({ signal }) => callApi('GET /admin/orders/counts/', { query: boundsOf(asked) }, { signal }),
+    queryKey: ['admin', 'orders', 'counts', boundsOf(filter)],
+    queryFn: ({ signal }) => callApi('GET /admin/orders/counts/', { query: boundsOf(filter) }, { signal }),
     placeholderData: keepPreviousData,
   })
 

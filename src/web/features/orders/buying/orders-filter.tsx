@@ -6,26 +6,26 @@ import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-type OrdersFilterProps = { asked: OrdersParams; onAsk: (asked: OrdersParams) => void }
+type OrdersFilterProps = { filter: OrdersParams; onFilter: (filter: OrdersParams) => void }
 
 /** Search while typing, and the status. Either begins at the first page. */
-export function OrdersFilter({ asked, onAsk }: OrdersFilterProps) {
+export function OrdersFilter({ filter, onFilter }: OrdersFilterProps) {
   return (
     <search className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <SearchField
         label={m.orders_search()}
         hint={m.orders_search_hint()}
-        said={asked.search}
-        onPause={(search) => onAsk({ ...asked, search, page: 1 })}
+        said={filter.search}
+        onPause={(search) => onFilter({ ...filter, search, page: 1 })}
       />
       <Field label={m.orders_status()} hideLabel>
         {(control) => (
           <Select
             {...control}
-            value={asked.status ?? ''}
+            value={filter.status ?? ''}
             onChange={({ target }) => {
               const status = orderStatuses.find((one) => one === target.value) ?? null
-              onAsk({ ...asked, status, page: 1 })
+              onFilter({ ...filter, status, page: 1 })
             }}
           >
             <option value="">{m.orders_status_all()}</option>

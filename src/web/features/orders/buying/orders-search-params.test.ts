@@ -13,8 +13,8 @@ test('what is written into the address is read back', () => {
         status: fc.constantFrom(null, ...orderStatuses),
         page: fc.integer({ min: 1, max: 1000 }),
       }),
-      (asked) => {
-        expect(read(ordersParams.search(asked))).toEqual(asked)
+      (filter) => {
+        expect(read(ordersParams.search(filter))).toEqual(filter)
       },
     ),
   )

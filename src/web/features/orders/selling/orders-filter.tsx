@@ -11,14 +11,14 @@ import { Select } from '#web/ui/select.tsx'
 import { sellerOrdersParams } from './seller-orders-search-params.ts'
 
 type OrdersFilterProps = {
-  asked: SellerOrdersParams
+  filter: SellerOrdersParams
   counts: OrderCounts | undefined
-  onAsk: (asked: SellerOrdersParams) => void
+  onFilter: (filter: SellerOrdersParams) => void
 }
 
 /** Search while typing, days, order of the list, and a chip per status with how many there are. */
-export function OrdersFilter({ asked, counts, onAsk }: OrdersFilterProps) {
-  const ask = (change: Partial<SellerOrdersParams>) => onAsk({ ...asked, ...change, page: 1 })
+export function OrdersFilter({ filter, counts, onFilter }: OrdersFilterProps) {
+  const ask = (change: Partial<SellerOrdersParams>) => onFilter({ ...filter, ...change, page: 1 })
   return (
     <search className="mb-5 flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem_11rem]">
@@ -26,16 +26,16 @@ export function OrdersFilter({ asked, counts, onAsk }: OrdersFilterProps) {
           <SearchField
             label={m.fulfilment_search()}
             hint={m.fulfilment_search_hint()}
-            said={asked.search}
+            said={filter.search}
             onPause={(search) => ask({ search })}
           />
         </div>
-        <DayFields from={asked.from} to={asked.to} onAsk={ask} />
+        <DayFields from={filter.from} to={filter.to} onFilter={ask} />
         <Field label={m.fulfilment_sort()} className="max-lg:col-span-2">
           {(control) => (
             <Select
               {...control}
-              value={sortOf(asked)}
+              value={sortOf(filter)}
               onChange={({ target }) => ask({ sort: target.value === 'oldest' ? 'oldest' : 'newest' })}
             >
               <option value="newest">{m.fulfilment_newest()}</option>
@@ -44,16 +44,16 @@ export function OrdersFilter({ asked, counts, onAsk }: OrdersFilterProps) {
           )}
         </Field>
       </div>
-      <Chips asked={asked} counts={counts} />
+      <Chips filter={filter} counts={counts} />
     </search>
   )
 }
 
 /** What waits stands first. Each leads to the first page, in the order that suits it. */
-function Chips({ asked, counts }: { asked: SellerOrdersParams; counts: OrderCounts | undefined }) {
-  const { status, waiting } = asked
+function Chips({ filter, counts }: { filter: SellerOrdersParams; counts: OrderCounts | undefined }) {
+  const { status, waiting } = filter
   const to = (change: Partial<SellerOrdersParams>) =>
-    sellerOrdersParams.search({ ...asked, status: null, waiting: false, ...change, sort: null, page: 1 })
+    sellerOrdersParams.search({ ...filter, status: null, waiting: false, ...change, sort: null, page: 1 })
   const all = {
     key: 'all',
     label: m.fulfilment_all(),

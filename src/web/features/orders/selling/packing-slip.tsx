@@ -14,11 +14,11 @@ type PackingSlipProps = {
   order: Order
   /** Without it (it could not be had) the parcel's own name of the store stands. */
   store: StoreProfile | undefined
-  asked: SlipsParams
+  filter: SlipsParams
 }
 
 /** What goes into a parcel, on a page of its own: to whom, from whom, and what it should hold. */
-export function PackingSlip({ order, store, asked: { prices, pictures } }: PackingSlipProps) {
+export function PackingSlip({ order, store, filter: { prices, pictures } }: PackingSlipProps) {
   const parcel = parcelInHand(order)
   const name = store?.store_name ?? parcel.seller
   const id = formatPlain(order.id)

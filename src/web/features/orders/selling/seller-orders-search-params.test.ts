@@ -22,9 +22,9 @@ test('what is written into the address is read back', () => {
         page: fc.integer({ min: 1, max: 1000 }),
       }),
       fc.option(fc.integer({ min: 1, max: 1_000_000 })),
-      (asked, opened) => {
-        const search = opened === null ? sellerOrdersParams.search(asked) : searchOfOpened(asked, opened)
-        expect(read(search)).toEqual(asked)
+      (filter, opened) => {
+        const search = opened === null ? sellerOrdersParams.search(filter) : searchOfOpened(filter, opened)
+        expect(read(search)).toEqual(filter)
         expect(readOpened(new URLSearchParams(search))).toBe(opened)
       },
     ),

@@ -10,10 +10,10 @@ import { Select } from '#web/ui/select.tsx'
 import { type SlipsParams, writeSlipsParams } from './slips-search-params.ts'
 
 /** What is printed and how; not itself on paper. */
-export function SlipsBar({ asked, ready }: { asked: SlipsParams; ready: boolean }) {
+export function SlipsBar({ filter, ready }: { filter: SlipsParams; ready: boolean }) {
   const navigate = useNavigate()
   const ask = (change: Partial<SlipsParams>) =>
-    void navigate({ search: writeSlipsParams({ ...asked, ...change }) }, { replace: true, preventScrollReset: true })
+    void navigate({ search: writeSlipsParams({ ...filter, ...change }) }, { replace: true, preventScrollReset: true })
   return (
     <div className="mb-6 flex flex-col gap-4 print:hidden">
       <div className="flex flex-wrap justify-between gap-2">
@@ -30,7 +30,7 @@ export function SlipsBar({ asked, ready }: { asked: SlipsParams; ready: boolean 
           {(control) => (
             <Select
               {...control}
-              value={asked.view}
+              value={filter.view}
               onChange={({ target }) => ask({ view: target.value === 'pick' ? 'pick' : 'slips' })}
             >
               <option value="slips">{m.fulfilment_slips()}</option>
@@ -42,7 +42,7 @@ export function SlipsBar({ asked, ready }: { asked: SlipsParams; ready: boolean 
           {(control) => (
             <Select
               {...control}
-              value={asked.paper}
+              value={filter.paper}
               onChange={({ target }) => ask({ paper: target.value === 'a4' ? 'a4' : 'a5' })}
             >
               <option value="a5">A5</option>
@@ -52,14 +52,14 @@ export function SlipsBar({ asked, ready }: { asked: SlipsParams; ready: boolean 
         </Field>
         <Checkbox
           label={m.fulfilment_slips_prices()}
-          checked={asked.prices}
-          disabled={asked.view === 'pick'}
+          checked={filter.prices}
+          disabled={filter.view === 'pick'}
           onChange={({ target }) => ask({ prices: target.checked })}
-          className={clsx(asked.view === 'pick' && 'hidden')}
+          className={clsx(filter.view === 'pick' && 'hidden')}
         />
         <Checkbox
           label={m.fulfilment_slips_pictures()}
-          checked={asked.pictures}
+          checked={filter.pictures}
           onChange={({ target }) => ask({ pictures: target.checked })}
         />
       </div>

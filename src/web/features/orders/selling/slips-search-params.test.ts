@@ -12,8 +12,8 @@ test('what is written into the address is read back', () => {
         prices: fc.boolean(),
         pictures: fc.boolean(),
       }),
-      (asked) => {
-        expect(readSlips(new URLSearchParams(writeSlipsParams(asked)))).toEqual(asked)
+      (filter) => {
+        expect(readSlips(new URLSearchParams(writeSlipsParams(filter)))).toEqual(filter)
       },
     ),
   )

@@ -35,10 +35,10 @@ const labels: Record<Part, () => string> = {
 export default function Feedback() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = adminFeedbackParams.read(params)
+  const filter = adminFeedbackParams.read(params)
   const ask = (change: Partial<FeedbackParams>) =>
-    void navigate(feedbackPath({ ...asked, page: 1, ...change }), { replace: true, preventScrollReset: true })
-  const { part } = asked
+    void navigate(feedbackPath({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: true })
+  const { part } = filter
   const reviews = part === 'reported' || part === 'hidden' || part === 'all'
   return (
     <>
@@ -46,7 +46,7 @@ export default function Feedback() {
       <SearchPart
         label={m.reported_search()}
         hint={m.reported_search_hint()}
-        said={asked.search}
+        said={filter.search}
         onSearch={(search) => ask({ search })}
         chips={
           <FilterChips
@@ -55,7 +55,7 @@ export default function Feedback() {
               key: one,
               label: labels[one](),
               chosen: one === part,
-              to: feedbackPath({ ...asked, part: one, page: 1 }),
+              to: feedbackPath({ ...filter, part: one, page: 1 }),
             }))}
           />
         }
@@ -65,7 +65,7 @@ export default function Feedback() {
             {(control) => (
               <Select
                 {...control}
-                value={asked.rating ?? ''}
+                value={filter.rating ?? ''}
                 onChange={({ target }) => ask({ rating: target.value === '' ? null : Number(target.value) })}
               >
                 <option value="">{m.reported_any_stars()}</option>
@@ -79,7 +79,7 @@ export default function Feedback() {
           </Field>
         )}
       </SearchPart>
-      {reviews ? <ReviewsQueue asked={asked} view={part} /> : <QuestionsQueue asked={asked} view={viewOf(part)} />}
+      {reviews ? <ReviewsQueue filter={filter} view={part} /> : <QuestionsQueue filter={filter} view={viewOf(part)} />}
     </>
   )
 }

@@ -21,8 +21,8 @@ const HideDialog = lazy(() => import('./hide-dialog.tsx'))
 const PAGE = 20
 
 /** Questions with their answers: 'r' hides, 'a' shows again. */
-export function QuestionsQueue({ asked, view }: { asked: FeedbackParams; view: QuestionView }) {
-  const { search, page } = asked
+export function QuestionsQueue({ filter, view }: { filter: FeedbackParams; view: QuestionView }) {
+  const { search, page } = filter
   const query = useQuery({
     queryKey: ['admin', 'questions', view, search, page],
     queryFn: () => callPage('GET /admin/questions/', { query: { view, search, page, page_size: PAGE } }),
@@ -37,7 +37,7 @@ export function QuestionsQueue({ asked, view }: { asked: FeedbackParams; view: Q
             <Pagination
               page={page}
               pages={Math.ceil(count / PAGE)}
-              toPage={(to) => feedbackPath({ ...asked, page: to })}
+              toPage={(to) => feedbackPath({ ...filter, page: to })}
             />
           </div>
         </>

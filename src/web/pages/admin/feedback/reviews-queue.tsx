@@ -25,11 +25,11 @@ const said: Record<ReviewDecision, (named: { name: string }) => string> = {
   restore: m.reported_said_restored,
 }
 
-type ReviewsQueueProps = { asked: FeedbackParams; view: ReviewView }
+type ReviewsQueueProps = { filter: FeedbackParams; view: ReviewView }
 
 /** Reviews and what was reported of them: 'a' keeps (or shows again), 'r' hides. */
-export function ReviewsQueue({ asked, view }: ReviewsQueueProps) {
-  const { search, rating, page } = asked
+export function ReviewsQueue({ filter, view }: ReviewsQueueProps) {
+  const { search, rating, page } = filter
   const query = useQuery({
     queryKey: ['admin', 'reviews', view, search, rating, page],
     queryFn: () =>
@@ -50,7 +50,7 @@ export function ReviewsQueue({ asked, view }: ReviewsQueueProps) {
             <Pagination
               page={page}
               pages={Math.ceil(count / PAGE)}
-              toPage={(to) => feedbackPath({ ...asked, page: to })}
+              toPage={(to) => feedbackPath({ ...filter, page: to })}
             />
           </div>
         </>

@@ -46,28 +46,28 @@ export default function Reports() {
   const [today] = useState(() => dayInDhaka(new Date()))
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = readReport(params, today)
-  const toAsked = (change: Partial<ReportParams>) =>
-    `${paths.admin('reports')}${writeReport(changedReport(asked, change), today)}`
+  const filter = readReport(params, today)
+  const filterPath = (change: Partial<ReportParams>) =>
+    `${paths.admin('reports')}${writeReport(changedReport(filter, change), today)}`
   // Changes what the address says by now: a choice made just before may not have been drawn yet.
-  const onAsk = (change: Partial<ReportParams>) => {
+  const onFilter = (change: Partial<ReportParams>) => {
     const said = readReport(new URLSearchParams(window.location.search), today)
     void navigate(
       { search: writeReport(changedReport(said, change), today) },
       { replace: true, preventScrollReset: true },
     )
   }
-  const shown: TabProps = { asked, period: periodOf(asked, today), onAsk, toAsked }
+  const shown: TabProps = { filter, period: periodOf(filter, today), onFilter, filterPath }
   return (
     <>
       <PageHeading title={m.admin_reports()} text={m.reports_text()} />
       <div className="mb-4">
-        <PeriodPicker asked={asked} today={today} onAsk={onAsk} steps={tabs[asked.tab].steps} />
+        <PeriodPicker filter={filter} today={today} onFilter={onFilter} steps={tabs[filter.tab].steps} />
       </div>
       <Tabs
         label={m.admin_reports()}
-        value={asked.tab}
-        onChange={(value) => onAsk({ tab: reportTabs.find((tab) => tab === value) ?? 'sales' })}
+        value={filter.tab}
+        onChange={(value) => onFilter({ tab: reportTabs.find((tab) => tab === value) ?? 'sales' })}
         tabs={reportTabs.map((tab) => ({
           value: tab,
           label: tabs[tab].label(),

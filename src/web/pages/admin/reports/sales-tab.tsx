@@ -36,8 +36,8 @@ const valueOf = (figures: SalesFigures, figure: SalesFigure) => Number(figures[f
 
 /** What the whole market sold: along the period, by category and by store. */
 export default function SalesTab(props: TabProps) {
-  const { asked, period } = props
-  const query = useReport('sales', period && { ...period, by: asked.by }, (of) =>
+  const { filter, period } = props
+  const query = useReport('sales', period && { ...period, by: filter.by }, (of) =>
     callApi('GET /admin/reports/sales/', { query: of }),
   )
   return (
@@ -70,7 +70,9 @@ export default function SalesTab(props: TabProps) {
             <CategoryBars
               categories={sortCategoryLabels(report.categories)}
               aside={
-                period && <ReportCsv part="categories" name={m.analytics_categories()} asked={asked} period={period} />
+                period && (
+                  <ReportCsv part="categories" name={m.analytics_categories()} filter={filter} period={period} />
+                )
               }
             />
           </>
@@ -81,8 +83,8 @@ export default function SalesTab(props: TabProps) {
   )
 }
 
-function Trend({ asked, period, onAsk, report }: TabProps & { report: SalesReport }) {
-  const { label, unit } = looks[asked.figure]
+function Trend({ filter, period, onFilter, report }: TabProps & { report: SalesReport }) {
+  const { label, unit } = looks[filter.figure]
   return (
     <Chart
       title={m.analytics_trend()}
@@ -98,18 +100,18 @@ function Trend({ asked, period, onAsk, report }: TabProps & { report: SalesRepor
         const before = report.previous.series[at]
         return {
           ...stepNames(step.period, report.by),
-          values: { now: valueOf(step, asked.figure), before: before ? valueOf(before, asked.figure) : null },
+          values: { now: valueOf(step, filter.figure), before: before ? valueOf(before, filter.figure) : null },
         }
       })}
       above={
         <Segments
           label={m.analytics_shown_figure()}
           options={salesFigures.map((figure) => ({ value: figure, label: looks[figure].label() }))}
-          value={asked.figure}
-          onChange={(figure) => onAsk({ figure, page: asked.page })}
+          value={filter.figure}
+          onChange={(figure) => onFilter({ figure, page: filter.page })}
         />
       }
-      aside={period && <ReportCsv part="sales" name={m.analytics_trend()} asked={asked} period={period} />}
+      aside={period && <ReportCsv part="sales" name={m.analytics_trend()} filter={filter} period={period} />}
     />
   )
 }
@@ -141,9 +143,9 @@ const columns = (): readonly [ListColumn<StoreSales>, ...ListColumn<StoreSales>[
 
 /** Read beside the report: another page of stores counts nothing else anew. */
 function Stores(props: TabProps) {
-  const { asked, period } = props
-  const { search, order, page } = asked
-  const sort = storeSalesSorts.find((one) => one === asked.sort)
+  const { filter, period } = props
+  const { search, order, page } = filter
+  const sort = storeSalesSorts.find((one) => one === filter.sort)
   const query = useQuery({
     queryKey: ['admin', 'reports', 'stores', period, search, sort, order, page],
     queryFn: () =>

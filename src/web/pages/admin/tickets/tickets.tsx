@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Tickets() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = ticketsParams.read(params)
-  const query = useTickets(asked)
+  const filter = ticketsParams.read(params)
+  const query = useTickets(filter)
   const ask = (change: Partial<TicketsParams>) =>
-    void navigate(ticketsPath({ ...asked, page: 1, ...change }), { replace: true, preventScrollReset: true })
-  const narrowed = asked.search !== '' || asked.priority !== null || asked.type !== null
+    void navigate(ticketsPath({ ...filter, page: 1, ...change }), { replace: true, preventScrollReset: true })
+  const narrowed = filter.search !== '' || filter.priority !== null || filter.type !== null
   return (
     <>
       <PageHeading title={m.helpdesk_title()} text={m.helpdesk_text()}>
@@ -43,7 +43,7 @@ export default function Tickets() {
           {m.helpdesk_templates()}
         </Link>
       </PageHeading>
-      <TicketsFilter asked={asked} count={query.data?.count} onAsk={ask} />
+      <TicketsFilter filter={filter} count={query.data?.count} onFilter={ask} />
       <ListStates
         query={query}
         rows={8}
@@ -69,9 +69,9 @@ export default function Tickets() {
             </DecisionQueue>
             <div className="mt-6">
               <Pagination
-                page={asked.page}
+                page={filter.page}
                 pages={Math.ceil(count / TICKETS_PAGE)}
-                toPage={(page) => ticketsPath({ ...asked, page })}
+                toPage={(page) => ticketsPath({ ...filter, page })}
               />
             </div>
           </>

@@ -67,12 +67,12 @@ const columns = (): readonly [ListColumn<UserSummary>, ...ListColumn<UserSummary
 /** Every account of the market: found by the beginnings of words, a phone number or its number. */
 export default function Users() {
   const [params] = useSearchParams()
-  const asked = usersParams.read(params)
-  const query = useUsers(asked)
+  const filter = usersParams.read(params)
+  const query = useUsers(filter)
   return (
     <>
       <PageHeading title={m.admin_users()} text={m.users_text()} />
-      <UsersFilter asked={asked} />
+      <UsersFilter filter={filter} />
       <ListStates
         query={query}
         rows={8}
@@ -93,9 +93,9 @@ export default function Users() {
             />
             <div className="mt-6">
               <Pagination
-                page={asked.page}
+                page={filter.page}
                 pages={Math.ceil(count / USERS_PAGE)}
-                toPage={(page) => usersPath({ ...asked, page })}
+                toPage={(page) => usersPath({ ...filter, page })}
               />
             </div>
           </>
@@ -107,11 +107,11 @@ export default function Users() {
 
 const stateName: Record<UserState, () => string> = { suspended: m.users_suspended, unverified: m.users_unverified }
 
-function UsersFilter({ asked }: { asked: UsersParams }) {
+function UsersFilter({ filter }: { filter: UsersParams }) {
   const navigate = useNavigate()
-  const toAsked = (change: Partial<UsersParams>) => usersPath({ ...asked, page: 1, ...change })
+  const filterPath = (change: Partial<UsersParams>) => usersPath({ ...filter, page: 1, ...change })
   const ask = (change: Partial<UsersParams>) =>
-    void navigate(toAsked(change), { replace: true, preventScrollReset: true })
+    void navigate(filterPath(change), { replace: true, preventScrollReset: true })
   const kinds = [
     { kind: null, label: m.users_all() },
     { kind: 'buyer', label: m.users_buyers() },
@@ -122,7 +122,7 @@ function UsersFilter({ asked }: { asked: UsersParams }) {
     <SearchPart
       label={m.users_search()}
       hint={m.users_search_hint()}
-      said={asked.search}
+      said={filter.search}
       onSearch={(search) => ask({ search })}
       chips={
         <FilterChips
@@ -130,8 +130,8 @@ function UsersFilter({ asked }: { asked: UsersParams }) {
           chips={kinds.map(({ kind, label }) => ({
             key: kind ?? 'all',
             label,
-            chosen: asked.kind === kind,
-            to: toAsked({ kind }),
+            chosen: filter.kind === kind,
+            to: filterPath({ kind }),
           }))}
         />
       }
@@ -140,7 +140,7 @@ function UsersFilter({ asked }: { asked: UsersParams }) {
         {(control) => (
           <Select
             {...control}
-            value={asked.state ?? ''}
+            value={filter.state ?? ''}
             onChange={({ target }) => ask({ state: userStates.find((one) => one === target.value) ?? null })}
           >
             <option value="">{m.users_any_state()}</option>
@@ -156,7 +156,7 @@ function UsersFilter({ asked }: { asked: UsersParams }) {
         {(control) => (
           <Select
             {...control}
-            value={asked.sort}
+            value={filter.sort}
             onChange={({ target }) => ask({ sort: userSorts.find((one) => one === target.value) ?? 'newest' })}
           >
             <option value="newest">{m.users_newest()}</option>

@@ -6,27 +6,27 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { FeedbackParams } from './feedback-search-params.ts'
 
-type FeedbackFilterProps = { asked: FeedbackParams; onAsk: (asked: FeedbackParams) => void }
+type FeedbackFilterProps = { filter: FeedbackParams; onFilter: (filter: FeedbackParams) => void }
 
 /** Search while typing, what waits, and of reviews the stars. Each begins at the first page. */
-export function FeedbackFilter({ asked, onAsk }: FeedbackFilterProps) {
-  const reviews = asked.show === 'reviews'
+export function FeedbackFilter({ filter, onFilter }: FeedbackFilterProps) {
+  const reviews = filter.show === 'reviews'
   return (
     <search className="mb-4 grid gap-3 sm:grid-cols-2 md:grid-cols-[minmax(0,1fr)_13rem_auto]">
       <SearchField
-        key={asked.show}
+        key={filter.show}
         label={reviews ? m.feedback_search_reviews() : m.feedback_search_questions()}
         hint={m.feedback_search_hint()}
-        said={asked.search}
-        onPause={(search) => onAsk({ ...asked, search, page: 1 })}
+        said={filter.search}
+        onPause={(search) => onFilter({ ...filter, search, page: 1 })}
       />
       <Field label={reviews ? m.feedback_replied() : m.feedback_answered()} hideLabel>
         {(control) => (
           <Select
             {...control}
-            value={asked.answered === null ? '' : String(asked.answered)}
+            value={filter.answered === null ? '' : String(filter.answered)}
             onChange={({ target: { value } }) =>
-              onAsk({ ...asked, answered: value === '' ? null : value === 'true', page: 1 })
+              onFilter({ ...filter, answered: value === '' ? null : value === 'true', page: 1 })
             }
           >
             <option value="">{m.feedback_any()}</option>
@@ -40,9 +40,9 @@ export function FeedbackFilter({ asked, onAsk }: FeedbackFilterProps) {
           {(control) => (
             <Select
               {...control}
-              value={asked.rating ?? ''}
+              value={filter.rating ?? ''}
               onChange={({ target: { value } }) =>
-                onAsk({ ...asked, rating: value === '' ? null : Number(value), page: 1 })
+                onFilter({ ...filter, rating: value === '' ? null : Number(value), page: 1 })
               }
             >
               <option value="">{m.feedback_stars_any()}</option>

@@ -29,5 +29,5 @@ export const feedbackParams = searchParams(
 )
 export type FeedbackParams = ValuesOf<typeof feedbackParams>
 
-export const nothingAsked = (show: FeedbackParams['show']): FeedbackParams =>
+export const noFilter = (show: FeedbackParams['show']): FeedbackParams =>
   feedbackParams.read(new URLSearchParams({ show }))

@@ -14,22 +14,22 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { FeedbackFilter } from './feedback-filter.tsx'
 import { AboutProduct, FeedbackFailed, FeedbackList, FeedbackLoading } from './feedback-list.tsx'
-import { type FeedbackParams, feedbackParams, nothingAsked } from './feedback-search-params.ts'
+import { type FeedbackParams, feedbackParams, noFilter } from './feedback-search-params.ts'
 
 type QuestionsPartProps = {
-  asked: FeedbackParams
-  onAsk: (asked: FeedbackParams) => void
+  filter: FeedbackParams
+  onFilter: (filter: FeedbackParams) => void
   onChanged: () => void
 }
 
 /** What buyers ask: what waits for an answer first, the oldest at the top. */
-export function QuestionsPart({ asked, onAsk, onChanged }: QuestionsPartProps) {
-  const { search, answered, page } = asked
+export function QuestionsPart({ filter, onFilter, onChanged }: QuestionsPartProps) {
+  const { search, answered, page } = filter
   const { data, error, refetch, isPlaceholderData } = useStoreQuestions({ search, answered, page })
   if (data === undefined && error === null) return <FeedbackLoading />
   if (data === undefined)
     return <FeedbackFailed title={m.feedback_questions_failed()} error={error} again={() => void refetch()} />
-  const all = () => onAsk(nothingAsked('questions'))
+  const all = () => onFilter(noFilter('questions'))
   const filtered = search !== '' || answered !== null
   if (data.count === 0 && !filtered && !isPlaceholderData)
     return (
@@ -41,7 +41,7 @@ export function QuestionsPart({ asked, onAsk, onChanged }: QuestionsPartProps) {
     )
   return (
     <>
-      <FeedbackFilter asked={asked} onAsk={onAsk} />
+      <FeedbackFilter filter={filter} onFilter={onFilter} />
       <p role="status" className="mb-3 text-sm text-ink-soft">
         {m.feedback_questions_found({ count: data.count, shown: formatNumber(data.count) })}
       </p>
@@ -61,7 +61,7 @@ export function QuestionsPart({ asked, onAsk, onChanged }: QuestionsPartProps) {
           inPlace
           page={page}
           pages={Math.ceil(data.count / QUESTIONS_PER_PAGE)}
-          toPage={(next) => feedbackParams.search({ ...asked, page: next })}
+          toPage={(next) => feedbackParams.search({ ...filter, page: next })}
         />
       </div>
     </>

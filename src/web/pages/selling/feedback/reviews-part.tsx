@@ -11,13 +11,13 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { FeedbackFilter } from './feedback-filter.tsx'
 import { AboutProduct, FeedbackFailed, FeedbackList, FeedbackLoading } from './feedback-list.tsx'
-import { type FeedbackParams, feedbackParams, nothingAsked } from './feedback-search-params.ts'
+import { type FeedbackParams, feedbackParams, noFilter } from './feedback-search-params.ts'
 
-type ReviewsPartProps = { asked: FeedbackParams; onAsk: (asked: FeedbackParams) => void; onChanged: () => void }
+type ReviewsPartProps = { filter: FeedbackParams; onFilter: (filter: FeedbackParams) => void; onChanged: () => void }
 
 /** What buyers say of the store's products, newest first. */
-export function ReviewsPart({ asked, onAsk, onChanged }: ReviewsPartProps) {
-  const { search, answered, rating, page } = asked
+export function ReviewsPart({ filter, onFilter, onChanged }: ReviewsPartProps) {
+  const { search, answered, rating, page } = filter
   const { data, error, refetch, isPlaceholderData } = useStoreReviews({ search, answered, rating, page })
   if (data === undefined && error === null) return <FeedbackLoading />
   if (data === undefined)
@@ -27,7 +27,7 @@ export function ReviewsPart({ asked, onAsk, onChanged }: ReviewsPartProps) {
     return <EmptyState icon={<Star />} title={m.feedback_reviews_none()} text={m.feedback_reviews_none_text()} />
   return (
     <>
-      <FeedbackFilter asked={asked} onAsk={onAsk} />
+      <FeedbackFilter filter={filter} onFilter={onFilter} />
       <p role="status" className="mb-3 text-sm text-ink-soft">
         {m.feedback_reviews_found({ count: data.count, shown: formatNumber(data.count) })}
       </p>
@@ -37,7 +37,7 @@ export function ReviewsPart({ asked, onAsk, onChanged }: ReviewsPartProps) {
           title={m.feedback_none_matching()}
           text={m.feedback_none_matching_text()}
           action={
-            <Button variant="secondary" onClick={() => onAsk(nothingAsked('reviews'))}>
+            <Button variant="secondary" onClick={() => onFilter(noFilter('reviews'))}>
               {m.feedback_show_all()}
             </Button>
           }
@@ -56,7 +56,7 @@ export function ReviewsPart({ asked, onAsk, onChanged }: ReviewsPartProps) {
           inPlace
           page={page}
           pages={Math.ceil(data.count / REVIEWS_PER_PAGE)}
-          toPage={(next) => feedbackParams.search({ ...asked, page: next })}
+          toPage={(next) => feedbackParams.search({ ...filter, page: next })}
         />
       </div>
     </>

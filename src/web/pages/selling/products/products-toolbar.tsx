@@ -15,32 +15,32 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 type ProductsToolbarProps = {
-  asked: ProductsParams
+  filter: ProductsParams
   /** `typing`: not worth a step back in the browser's history. */
-  onAsk: (asked: ProductsParams, typing?: boolean) => void
+  onFilter: (filter: ProductsParams, typing?: boolean) => void
   /** There are no column headers to sort by. */
   narrow: boolean
 }
 
 /** What of the store's products is shown, and in which order; each from the first page. */
-export function ProductsToolbar({ asked, onAsk, narrow }: ProductsToolbarProps) {
-  const from = (part: Partial<ProductsParams>) => ({ ...asked, page: 1, ...part })
+export function ProductsToolbar({ filter, onFilter, narrow }: ProductsToolbarProps) {
+  const from = (part: Partial<ProductsParams>) => ({ ...filter, page: 1, ...part })
   return (
     <div className="mb-4 flex flex-col gap-3">
       <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_13rem_auto]">
         <SearchField
           label={m.listings_search()}
           hint={m.listings_search_hint()}
-          said={asked.search}
-          onPause={(search) => onAsk(from({ search }), true)}
+          said={filter.search}
+          onPause={(search) => onFilter(from({ search }), true)}
         />
         <Field label={m.listings_status_filter()} hideLabel>
           {(control) => (
             <Select
               {...control}
-              value={asked.status ?? ''}
+              value={filter.status ?? ''}
               onChange={({ target }) => {
-                onAsk(from({ status: statusFilters.find((one) => one === target.value) ?? null }))
+                onFilter(from({ status: statusFilters.find((one) => one === target.value) ?? null }))
               }}
             >
               <option value="">{m.listings_status_all()}</option>
@@ -61,20 +61,20 @@ export function ProductsToolbar({ asked, onAsk, narrow }: ProductsToolbarProps) 
         </div>
       </search>
       <div className="flex flex-wrap items-center gap-2">
-        <StockChip asked={asked} stock="low" label={m.listings_stock_low_filter()} />
-        <StockChip asked={asked} stock="out" label={m.listings_stock_out_filter()} />
-        {narrow && <SortSelect asked={asked} onAsk={onAsk} />}
+        <StockChip filter={filter} stock="low" label={m.listings_stock_low_filter()} />
+        <StockChip filter={filter} stock="out" label={m.listings_stock_out_filter()} />
+        {narrow && <SortSelect filter={filter} onFilter={onFilter} />}
       </div>
     </div>
   )
 }
 
 /** Pressed while it filters; pressed again it does not. */
-function StockChip({ asked, stock, label }: { asked: ProductsParams; stock: 'low' | 'out'; label: string }) {
-  const isOn = asked.stock === stock
+function StockChip({ filter, stock, label }: { filter: ProductsParams; stock: 'low' | 'out'; label: string }) {
+  const isOn = filter.stock === stock
   return (
     <Link
-      to={productsParams.search({ ...asked, stock: isOn ? null : stock, page: 1 })}
+      to={productsParams.search({ ...filter, stock: isOn ? null : stock, page: 1 })}
       preventScrollReset
       aria-current={isOn ? 'true' : undefined}
       className={clsx(
@@ -89,7 +89,7 @@ function StockChip({ asked, stock, label }: { asked: ProductsParams; stock: 'low
   )
 }
 
-function SortSelect({ asked, onAsk }: Pick<ProductsToolbarProps, 'asked' | 'onAsk'>) {
+function SortSelect({ filter, onFilter }: Pick<ProductsToolbarProps, 'filter' | 'onFilter'>) {
   const sorts: readonly { sort: SellerSort; label: string }[] = [
     { sort: 'newest', label: m.listings_sort_newest() },
     ...columns.map(({ sort, label }) => ({ sort, label: label() })),
@@ -106,10 +106,10 @@ function SortSelect({ asked, onAsk }: Pick<ProductsToolbarProps, 'asked' | 'onAs
       {(control) => (
         <Select
           {...control}
-          value={`${asked.sort} ${asked.order}`}
+          value={`${filter.sort} ${filter.order}`}
           onChange={({ target }) => {
             const chosen = options.find(({ sort, order }) => `${sort} ${order}` === target.value)
-            if (chosen) onAsk({ ...asked, sort: chosen.sort, order: chosen.order, page: 1 })
+            if (chosen) onFilter({ ...filter, sort: chosen.sort, order: chosen.order, page: 1 })
           }}
         >
           {options.map(({ sort, order, label }) => (

@@ -21,8 +21,8 @@ import { type ModeratedPage, PER_PAGE, useModerated } from './use-moderated.ts'
 import { WaitingProducts } from './waiting-products.tsx'
 
 /** A list of products in its states, what is chosen of it, and what is asked before a decision. */
-export function ModeratedList({ asked }: { asked: ModeratedParams }) {
-  const query = useModerated(asked)
+export function ModeratedList({ filter }: { filter: ModeratedParams }) {
+  const query = useModerated(filter)
   const selection = useSelection()
   const { decide, isPlanned } = useDecisions()
   const [asking, setAsking] = useState<ToDecide | null>(null)
@@ -43,11 +43,11 @@ export function ModeratedList({ asked }: { asked: ModeratedParams }) {
       <ListStates
         query={query}
         isEmpty={({ products, count }) => count === 0 && products.length === 0}
-        empty={<Empty asked={asked} />}
+        empty={<Empty filter={filter} />}
       >
         {({ products, count }) => (
           <Listed
-            {...{ asked, count, selection }}
+            {...{ filter, count, selection }}
             products={products.filter(({ id }) => !isPlanned(id))}
             busy={query.isPlaceholderData}
             onDecide={start}
@@ -62,22 +62,22 @@ export function ModeratedList({ asked }: { asked: ModeratedParams }) {
 }
 
 type ListedProps = ModeratedPage & {
-  asked: ModeratedParams
+  filter: ModeratedParams
   selection: Selection
   busy: boolean
   onDecide: (action: ToDecide) => void
 }
 
-function Listed({ asked, products, count, selection, busy, onDecide }: ListedProps) {
+function Listed({ filter, products, count, selection, busy, onDecide }: ListedProps) {
   const chosen = products.filter(({ id }) => selection.has(id))
   const named = { ...selection, name: ({ name }: ModeratedProduct) => name }
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-ink-soft">
-          {m.moderation_found({ count, shown: formatCount(count, asked.search !== '') })}
+          {m.moderation_found({ count, shown: formatCount(count, filter.search !== '') })}
         </p>
-        {asked.list === 'waiting' && products.length > 0 && (
+        {filter.list === 'waiting' && products.length > 0 && (
           <TickBox
             label={m.ui_select_page()}
             checked={chosen.length === products.length}
@@ -92,12 +92,12 @@ function Listed({ asked, products, count, selection, busy, onDecide }: ListedPro
           />
         )}
       </div>
-      {asked.list === 'waiting' ? (
+      {filter.list === 'waiting' ? (
         <WaitingProducts
           products={products}
           selection={named}
           onDecide={onDecide}
-          empty={count > PER_PAGE ? <More /> : <Empty asked={asked} />}
+          empty={count > PER_PAGE ? <More /> : <Empty filter={filter} />}
         />
       ) : (
         <ProductsTable products={products} selection={named} busy={busy} />
@@ -105,16 +105,16 @@ function Listed({ asked, products, count, selection, busy, onDecide }: ListedPro
       {chosen.length > 0 && (
         <ModerationBar
           products={chosen}
-          isQueue={asked.list === 'waiting'}
+          isQueue={filter.list === 'waiting'}
           onDecide={onDecide}
           onClear={selection.clear}
         />
       )}
       <div className="mt-6">
         <Pagination
-          page={asked.page}
+          page={filter.page}
           pages={Math.ceil(count / PER_PAGE)}
-          toPage={(page) => moderatedParams.search({ ...asked, page })}
+          toPage={(page) => moderatedParams.search({ ...filter, page })}
         />
       </div>
     </>
@@ -125,9 +125,9 @@ function Listed({ asked, products, count, selection, busy, onDecide }: ListedPro
 const More = () => <EmptyState icon={<PackageCheck />} title={m.moderation_more()} text={m.moderation_more_text()} />
 
 /** Everything is decided; or nothing is like that. */
-function Empty({ asked }: { asked: ModeratedParams }) {
-  const isNarrowed = asked.search !== '' || asked.kind !== null || asked.page > 1
-  if (asked.list === 'waiting' && !isNarrowed)
+function Empty({ filter }: { filter: ModeratedParams }) {
+  const isNarrowed = filter.search !== '' || filter.kind !== null || filter.page > 1
+  if (filter.list === 'waiting' && !isNarrowed)
     return <EmptyState icon={<PackageCheck />} title={m.moderation_none()} text={m.moderation_none_text()} />
   return (
     <EmptyState

@@ -14,10 +14,10 @@ const readPage = async ({ list, kind, search, order, page }: ModeratedParams, si
 }
 
 /** A page of a list; the last one stays in sight while the next one comes. */
-export const useModerated = (asked: ModeratedParams) =>
+export const useModerated = (filter: ModeratedParams) =>
   useQuery({
-    queryKey: ['admin', 'products', asked],
-    queryFn: ({ signal }): Promise<ModeratedPage> => readPage(asked, signal),
+    queryKey: ['admin', 'products', filter],
+    queryFn: ({ signal }): Promise<ModeratedPage> => readPage(filter, signal),
     placeholderData: keepPreviousData,
   })
 

@@ -7,11 +7,11 @@ const EVERY_MS = 60_000
 /** Links to papers work for ten minutes at least. */
 const LINKS_MS = 8 * 60_000
 
-export const useApplications = (asked: ApplicationsParams) =>
+export const useApplications = (filter: ApplicationsParams) =>
   useQuery({
-    queryKey: ['admin', 'applications', 'list', asked],
+    queryKey: ['admin', 'applications', 'list', filter],
     queryFn: ({ signal }) => {
-      const { status, search, page } = asked
+      const { status, search, page } = filter
       return callPage(
         'GET /admin/applications/',
         { query: { status: status === 'ALL' ? undefined : status, search, page, page_size: APPLICATIONS_PAGE } },

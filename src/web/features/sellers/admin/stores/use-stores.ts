@@ -5,11 +5,11 @@ import type { StoresParams } from './stores-search-params.ts'
 
 export const STORES_PAGE = 25
 
-export const useStores = (asked: StoresParams) =>
+export const useStores = (filter: StoresParams) =>
   useQuery({
-    queryKey: ['admin', 'stores', 'list', asked],
+    queryKey: ['admin', 'stores', 'list', filter],
     queryFn: ({ signal }) => {
-      const { state, search, sort, page } = asked
+      const { state, search, sort, page } = filter
       return callPage(
         'GET /admin/stores/',
         { query: { state: state ?? undefined, search, sort, page, page_size: STORES_PAGE } },

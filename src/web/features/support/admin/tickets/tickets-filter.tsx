@@ -19,29 +19,29 @@ const views: Record<TicketView, () => string> = {
 }
 
 type TicketsFilterProps = {
-  asked: TicketsParams
+  filter: TicketsParams
   /** How many the part in sight holds. */
   count: number | undefined
-  onAsk: (change: Partial<TicketsParams>) => void
+  onFilter: (change: Partial<TicketsParams>) => void
 }
 
 /** By words, priority and type, and the parts of the desk. */
-export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
+export const TicketsFilter = ({ filter, count, onFilter }: TicketsFilterProps) => (
   <SearchPart
     label={m.helpdesk_search()}
     hint={m.helpdesk_search_hint()}
-    said={asked.search}
-    onSearch={(search) => onAsk({ search })}
+    said={filter.search}
+    onSearch={(search) => onFilter({ search })}
     chips={
       <FilterChips
         label={m.helpdesk_views()}
-        searched={asked.search !== ''}
+        searched={filter.search !== ''}
         chips={ticketViews.map((view) => ({
           key: view,
           label: views[view](),
-          chosen: view === asked.view,
-          count: view === asked.view ? count : undefined,
-          to: ticketsPath({ ...asked, view, page: 1 }),
+          chosen: view === filter.view,
+          count: view === filter.view ? count : undefined,
+          to: ticketsPath({ ...filter, view, page: 1 }),
         }))}
       />
     }
@@ -50,9 +50,9 @@ export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
       {(control) => (
         <Select
           {...control}
-          value={asked.priority ?? ''}
+          value={filter.priority ?? ''}
           onChange={({ target }) =>
-            onAsk({ priority: ticketPriorities.find((priority) => priority === target.value) ?? null })
+            onFilter({ priority: ticketPriorities.find((priority) => priority === target.value) ?? null })
           }
         >
           <option value="">{m.helpdesk_any_priority()}</option>
@@ -68,8 +68,8 @@ export const TicketsFilter = ({ asked, count, onAsk }: TicketsFilterProps) => (
       {(control) => (
         <Select
           {...control}
-          value={asked.type ?? ''}
-          onChange={({ target }) => onAsk({ type: ticketTypes.find((type) => type === target.value) ?? null })}
+          value={filter.type ?? ''}
+          onChange={({ target }) => onFilter({ type: ticketTypes.find((type) => type === target.value) ?? null })}
         >
           <option value="">{m.helpdesk_any_type()}</option>
           {ticketTypes.map((type) => (

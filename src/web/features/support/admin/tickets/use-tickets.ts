@@ -15,10 +15,10 @@ const readList = ({ view, search, priority, type, page }: TicketsParams, size = 
     query: { view, search, priority: priority ?? undefined, type: type ?? undefined, page, page_size: size },
   })
 
-export const useTickets = (asked: TicketsParams) =>
+export const useTickets = (filter: TicketsParams) =>
   useQuery({
-    queryKey: [...KEY, 'list', asked],
-    queryFn: () => readList(asked),
+    queryKey: [...KEY, 'list', filter],
+    queryFn: () => readList(filter),
     placeholderData: keepPreviousData,
     refetchInterval: LIST_MS,
   })
