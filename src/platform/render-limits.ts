@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { tooBusy } from '#contract/errors.ts'
 import { SECOND } from './clock.ts'
 import type { Config } from './config.ts'
-import { limitByNetwork } from './network-limit.ts'
+import { limitByNetwork } from './limit-by-network.ts'
 import { createTurns } from './turns.ts'
 
 /**

@@ -20,7 +20,7 @@ const decides: Record<QueueKind, readonly Permission[]> = {
 }
 
 /** What waits and how the day goes, as far as this person's role shows it. */
-export async function readDesk(db: Db, user: User, now: Date): Promise<EndpointResponse<typeof readOverview>> {
+export async function overviewFor(db: Db, user: User, now: Date): Promise<EndpointResponse<typeof readOverview>> {
   const kinds = (Object.keys(decides) as QueueKind[]).filter((kind) => may(user, ...decides[kind]))
   const [waiting, orders, revenue, accounts] = await Promise.all([
     findWaiting(db, kinds),

@@ -6,14 +6,14 @@ import { findFailedJobs, findQueues } from '#platform/job-queues.ts'
 import { answerList } from '#platform/list.ts'
 import { type Route, route } from '#platform/route.ts'
 import { presentFailedJob, presentQueue } from './job-present.ts'
-import { readDesk } from './read-overview.ts'
+import { overviewFor } from './read-overview.ts'
 import { retryJobAgain } from './retry-job.ts'
 
 const jobs = { access: 'admin', staff: 'jobs.manage' } as const
 
 export const adminRoutes: readonly Route[] = [
   route(readOverview, { access: 'admin', staff: permissions }, ({ user, resources }) =>
-    readDesk(resources.db, user, clock.now()),
+    overviewFor(resources.db, user, clock.now()),
   ),
 
   route(listQueues, jobs, async ({ resources }) => (await findQueues(resources.db)).map(presentQueue)),

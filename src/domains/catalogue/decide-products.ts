@@ -31,7 +31,7 @@ export async function decideProducts(db: Db, user: User, asked: Asked): Promise<
       const answer: Decided = { decided: [], skipped: [] }
       for (const [id, moment] of seen) {
         const product = locked.get(id)
-        const action = await deedOf(tx, decision, product, moment)
+        const action = await actionOf(tx, decision, product, moment)
         if (typeof action === 'string' || !product)
           answer.skipped.push({ id, code: typeof action === 'string' ? action : 'gone' })
         else {
@@ -47,7 +47,7 @@ export async function decideProducts(db: Db, user: User, asked: Asked): Promise<
 type Action = (tx: Tx, by: By, product: LockedProduct, words: DecisionWords) => Promise<void>
 
 /** What the decision does to this product, or why it does nothing. An appeal is answered by approving or rejecting too. */
-async function deedOf(
+async function actionOf(
   tx: Tx,
   decision: Asked['decision'],
   product: LockedProduct | undefined,

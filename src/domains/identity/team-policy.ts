@@ -35,7 +35,7 @@ export async function lockForAction(tx: Tx, actor: User, id: number, permission:
   return row
 }
 
-/** As lockForDeed. @throws ApiError 409 account_closed, account_is_own, account_of_team */
+/** As lockForAction. @throws ApiError 409 account_closed, account_is_own, account_of_team */
 export async function lockHandled(tx: Tx, actor: User, id: number): Promise<OwnedRow> {
   const row = await lockForAction(tx, actor, id, 'users.manage')
   const code = holdsBack(actor, row)

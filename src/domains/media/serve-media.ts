@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '#contract/errors.ts'
 import { MINUTE } from '#platform/clock.ts'
-import { limitByNetwork } from '#platform/network-limit.ts'
+import { limitByNetwork } from '#platform/limit-by-network.ts'
 import type { Resources } from '#platform/resources.ts'
 import { makeRendition } from './make-rendition.ts'
 import { parseRendition, type Rendition, renditionName } from './rules.ts'

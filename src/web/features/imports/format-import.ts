@@ -53,10 +53,10 @@ const fields: Record<string, () => string> = {
 export function formatChange({ field, from, to }: ImportRow['changes'][number]): string {
   const label = fields[field]?.() ?? field
   if (field === 'pictures') return `${label}: ${to}`
-  return `${label}: ${m.imports_from_to({ from: sayValue(field, from), to: sayValue(field, to) })}`
+  return `${label}: ${m.imports_from_to({ from: formatChangedValue(field, from), to: formatChangedValue(field, to) })}`
 }
 
-function sayValue(field: string, value: string): string {
+function formatChangedValue(field: string, value: string): string {
   if (value === '') return m.imports_nothing()
   if (field === 'price' || field === 'original_price') return formatAmount(value)
   if (field === 'stock') return formatNumber(Number(value))

@@ -17,7 +17,7 @@ export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
       <ol aria-label={m.fulfilment_timeline()} className="flex flex-col gap-2 border-s-2 border-line ps-4 text-sm">
         {events.map((event, at) => (
           <li key={`${event.at} ${at}`} className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-medium">{sayEvent(parcel, at)}</span>
+            <span className="font-medium">{eventLabel(parcel, at)}</span>
             <time dateTime={event.at} className="text-ink-soft">
               {formatMoment(event.at)}
             </time>
@@ -28,7 +28,7 @@ export function ParcelTimeline({ parcel }: { parcel: Parcel }) {
   )
 }
 
-function sayEvent({ events, replaces }: Parcel, at: number): string {
+function eventLabel({ events, replaces }: Parcel, at: number): string {
   const event = events[at]
   const tracking = event?.tracking ?? ''
   switch (event?.status) {

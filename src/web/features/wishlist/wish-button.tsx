@@ -18,7 +18,7 @@ export type WishButtonProps = {
 export function WishButton({ product, look }: WishButtonProps) {
   const signedIn = useSignedIn()
   if (signedIn) return <Toggle product={product} look={look} />
-  const words = look === 'card' ? { 'aria-label': sayWish(product), title: sayWish(product) } : {}
+  const words = look === 'card' ? { 'aria-label': wishLabel(product), title: wishLabel(product) } : {}
   return (
     <Link to={paths.login(paths.product(product.id))} className={classOf(look)} {...words}>
       <Heart aria-hidden className={iconOf(look)} />
@@ -39,7 +39,7 @@ function Toggle({ product, look }: WishButtonProps) {
   if (look === 'card') {
     return (
       <>
-        <button {...pressed} aria-label={sayWish(product)} title={sayWish(product)}>
+        <button {...pressed} aria-label={wishLabel(product)} title={wishLabel(product)}>
           {heart}
         </button>
         {status}
@@ -59,7 +59,7 @@ function Toggle({ product, look }: WishButtonProps) {
   )
 }
 
-const sayWish = ({ name }: { name: string }) => m.offer_wish({ name })
+const wishLabel = ({ name }: { name: string }) => m.offer_wish({ name })
 const iconOf = (look: WishButtonProps['look']) => (look === 'card' ? 'size-5' : 'size-4.5')
 const classOf = (look: WishButtonProps['look']) =>
   look === 'card' ? iconButtonClass('floating') : buttonClass({ variant: 'ghost', size: 'sm' })

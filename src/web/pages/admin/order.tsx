@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   })
 
 /** All that is known of one order, and everything that may be done with it. */
-export default function DeskOrderPage({ params }: Route.ComponentProps) {
+export default function AdminOrderPage({ params }: Route.ComponentProps) {
   const id = Number(params.id)
   const query = useAdminOrder(id)
   if (!(Number.isSafeInteger(id) && id > 0)) return <Missing />
@@ -49,13 +49,13 @@ export default function DeskOrderPage({ params }: Route.ComponentProps) {
         ]}
       />
       <ListStates query={query} rows={6} isEmpty={(details) => details === null} empty={<Missing />}>
-        {(details) => details && <Desk details={details} />}
+        {(details) => details && <OrderView details={details} />}
       </ListStates>
     </>
   )
 }
 
-function Desk({ details }: { details: AdminOrder }) {
+function OrderView({ details }: { details: AdminOrder }) {
   const [action, setAction] = useState<Action | null>(null)
   const { order } = details
   return (

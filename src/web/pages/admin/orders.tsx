@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { orderColumns } from '#web/features/orders/admin/order-columns.tsx'
 import { OrdersFilter } from '#web/features/orders/admin/orders-filter.tsx'
 import { type AdminOrdersParams, adminOrdersParams } from '#web/features/orders/admin/orders-search-params.ts'
-import { DESK_PAGE, useAdminOrderCounts, useAdminOrders } from '#web/features/orders/admin/use-admin-orders.ts'
+import { ORDERS_PAGE, useAdminOrderCounts, useAdminOrders } from '#web/features/orders/admin/use-admin-orders.ts'
 import { formatNumber } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -80,7 +80,7 @@ export default function Orders() {
             <div className="mt-6">
               <Pagination
                 page={filter.page}
-                pages={Math.ceil(count / DESK_PAGE)}
+                pages={Math.ceil(count / ORDERS_PAGE)}
                 toPage={(page) => filterPath({ page })}
               />
             </div>

@@ -20,7 +20,7 @@ export default function Admin() {
   return (
     <Shell>
       <UndoProvider>
-        <Desk />
+        <Areas />
       </UndoProvider>
     </Shell>
   )
@@ -70,7 +70,7 @@ const outside = (state: ReactNode) => (
 )
 
 /** What the address asks for, unless it is not this person's. */
-function Desk() {
+function Areas() {
   const { may } = useStaff()
   const section = sectionOf(splitLocale(useLocation().pathname).path)
   if (section?.needs && !may(...section.needs))

@@ -32,8 +32,10 @@ export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }
               <th scope="row" className="py-1.5 pe-4 text-start align-top font-mono font-normal">
                 {column.replace(/_poisha$/, '')}
               </th>
-              {before && <td className="py-1.5 pe-4 align-top break-words">{sayValue(column, before[column])}</td>}
-              {after && <td className="py-1.5 align-top break-words">{sayValue(column, after[column])}</td>}
+              {before && (
+                <td className="py-1.5 pe-4 align-top break-words">{formatChangedValue(column, before[column])}</td>
+              )}
+              {after && <td className="py-1.5 align-top break-words">{formatChangedValue(column, after[column])}</td>}
             </tr>
           ))}
         </tbody>
@@ -45,7 +47,7 @@ export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }
 const POISHA = 100
 
 /** Amounts and moments as everywhere else; the rest as the database says it. */
-function sayValue(column: string, value: unknown): string {
+function formatChangedValue(column: string, value: unknown): string {
   if (value === undefined || value === null) return '–'
   if (column.endsWith('_poisha') && typeof value === 'number') return formatAmount(value / POISHA)
   if (column.endsWith('_at') && typeof value === 'string' && !Number.isNaN(Date.parse(value)))

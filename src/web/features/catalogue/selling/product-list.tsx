@@ -46,14 +46,14 @@ export function ProductList({ products, filter, wide, busy }: ProductListProps) 
         return setOpened({ dialog: action, products: which })
     }
   }
-  const onRowDeed = (action: RowAction, product: SellerProduct) => doWith(action, [product])
+  const onRowAction = (action: RowAction, product: SellerProduct) => doWith(action, [product])
   const selection = selectionOf(products, chosenIds, setChosenIds)
   return (
     <div aria-busy={busy} className={clsx('transition-opacity', busy && 'opacity-60')}>
       {wide ? (
-        <ProductsTable products={products} selection={selection} onAction={onRowDeed} filter={filter} />
+        <ProductsTable products={products} selection={selection} onAction={onRowAction} filter={filter} />
       ) : (
-        <ProductCards products={products} selection={selection} onAction={onRowDeed} />
+        <ProductCards products={products} selection={selection} onAction={onRowAction} />
       )}
       {chosen.length > 0 && <BulkBar chosen={chosen} busy={actions.busy} onAction={doWith} onClear={clear} />}
       <Suspense>

@@ -5,7 +5,7 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { notify } from '#web/ui/toast.ts'
 import type { AdminOrdersParams } from './orders-search-params.ts'
 
-export const DESK_PAGE = 20
+export const ORDERS_PAGE = 20
 
 const boundsOf = ({ search, from, to }: AdminOrdersParams) => ({
   ...(search && { search }),
@@ -22,7 +22,7 @@ export const useAdminOrders = (filter: AdminOrdersParams) =>
         ...boundsOf(filter),
         sort,
         page,
-        page_size: DESK_PAGE,
+        page_size: ORDERS_PAGE,
         ...(state && { state }),
         ...(waiting && { requests: true }),
         ...(buyer && { buyer }),

@@ -51,7 +51,7 @@ export default function TicketPage() {
         <EmptyState level="h1" icon={<CircleAlert />} title={m.helpdesk_gone()} text={m.helpdesk_gone_text()} />
       ) : data ? (
         <>
-          <DeskTicketView key={id} details={data} />
+          <AdminTicketView key={id} details={data} />
           {error && (
             <p role="alert" className="mt-3 text-sm text-sale">
               {m.helpdesk_stale()}
@@ -74,7 +74,7 @@ export default function TicketPage() {
 }
 
 /** The conversation, and beside it (on phones behind a fold above it) whose it is. */
-function DeskTicketView({ details }: { details: AdminTicket }) {
+function AdminTicketView({ details }: { details: AdminTicket }) {
   const { ticket } = details
   const [kind, setKind] = useState<Kind>('answer')
   const [help, setHelp] = useState(false)

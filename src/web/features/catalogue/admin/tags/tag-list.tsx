@@ -34,7 +34,7 @@ export const TagList = ({ tags, busy, selection, onAction }: TagListProps) => (
 )
 
 const columnsOf = (onAction: TagListProps['onAction']): DataListProps<KeptTag>['columns'] => [
-  { key: 'name', header: m.taxonomy_tag(), cell: sayName },
+  { key: 'name', header: m.taxonomy_tag(), cell: nameCell },
   { key: 'products', header: m.taxonomy_products(), end: true, cell: formatUses },
   { key: 'from', header: m.taxonomy_from(), cell: formatFrom },
   {
@@ -46,7 +46,7 @@ const columnsOf = (onAction: TagListProps['onAction']): DataListProps<KeptTag>['
   },
 ]
 
-const sayName = ({ name, merging_into: into }: KeptTag) => (
+const nameCell = ({ name, merging_into: into }: KeptTag) => (
   <span className="flex flex-wrap items-center gap-2">
     <span className="break-all">{name}</span>
     {into !== null && <Badge tone="warning">{m.taxonomy_tag_merging()}</Badge>}

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { type Action, actionTexts, doDeed } from './actions.ts'
+import { type Action, actionTexts, runAction } from './actions.ts'
 import { useUserChanged } from './use-users.ts'
 
 /** Import it lazily. */
@@ -25,7 +25,7 @@ export default function ActionDialog({
   const changed = useUserChanged(user.id)
   const { title, text, confirm, done } = actionTexts[action](user)
   const act = useMutation({
-    mutationFn: () => doDeed(action, user.id, note.trim()),
+    mutationFn: () => runAction(action, user.id, note.trim()),
     onSuccess: (now) => {
       changed(now)
       notify.success(done)

@@ -38,7 +38,7 @@ export const actionTexts: Record<
 }
 
 /** @returns the account as it is afterwards, where it is another. @throws ApiError */
-export async function doDeed(action: Action, id: number, note: string): Promise<UserDetail | undefined> {
+export async function runAction(action: Action, id: number, note: string): Promise<UserDetail | undefined> {
   const params = { id }
   if (action === 'lift') return callApi('POST /admin/users/{id}/lift/', { params, body: { note } })
   if (action === 'reset') return callApi('POST /admin/users/{id}/two-factor/reset/', { params })

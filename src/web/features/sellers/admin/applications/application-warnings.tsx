@@ -61,11 +61,11 @@ function Warning({ warning: { kind, application, store } }: { warning: Applicati
       </Link>
       <span className="text-ink-soft">
         {' '}
-        ({[application.user_name, sayStatus(application.status)].filter((part) => part !== '').join(', ')})
+        ({[application.user_name, statusLabel(application.status)].filter((part) => part !== '').join(', ')})
       </span>
     </>
   )
 }
 
-const sayStatus = (status: 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED') =>
+const statusLabel = (status: 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED') =>
   statusName(status === 'DRAFT' ? 'WITHDRAWN' : status)
